@@ -7,6 +7,7 @@ const folder = 'docs/handbook'
 const areas = [
   'admin',
   'calls',
+  'care',
   'couriers',
   'desk',
   'drafts',
@@ -15,7 +16,9 @@ const areas = [
   'order',
   'packing',
   'pickups',
-  'shelving',
+  'returns',
+  'refunds',
+  'tax',
 ]
 
 async function textsOf(language: string): Promise<Set<string>> {

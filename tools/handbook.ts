@@ -29,6 +29,7 @@ const screens: Record<string, (page: Page, origin: string) => Promise<unknown>> 
     const first = await page.locator('a[href*="/admin/orders/QT-"]').first().getAttribute('href')
     await page.goto(`${origin}${first}`)
   },
+  calls: (page, origin) => page.goto(`${origin}/admin/confirm`),
   pick: (page, origin) => page.goto(`${origin}/admin/pick`),
   pack: (page, origin) => page.goto(`${origin}/admin/pack`),
   handover: (page, origin) => page.goto(`${origin}/admin/handover`),
@@ -46,6 +47,21 @@ const screens: Record<string, (page: Page, origin: string) => Promise<unknown>> 
     await page.getByRole('button', { name: /^(Order again|تكرار الطلب)$/ }).click()
     await page.getByRole('heading', { level: 1, name: /^D-/ }).waitFor()
   },
+  customer: async (page, origin) => {
+    await page.goto(`${origin}/admin/customers?tab=guest`)
+    await page.locator('a[data-row]').first().click()
+    await page.waitForURL(/customers\/\w{26}/)
+  },
+  message: async (page, origin) => {
+    await page.request.post(`${origin}/api/contact`, {
+      headers: { origin },
+      data: { name: 'Mona Saleh', email: 'mona@people.test', subject: 'order', message: 'Where is my parcel?' },
+    })
+    await page.goto(`${origin}/admin/messages`)
+    await page.locator('a[data-row]').first().click()
+    await page.waitForURL(/messages\/\w{26}/)
+  },
+  reviews: (page, origin) => page.goto(`${origin}/admin/reviews`),
   roles: (page, origin) => page.goto(`${origin}/admin/roles`),
 }
 

@@ -23,10 +23,12 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'staff_roles.grants': 'Grants',
   'pages.draft': 'WrittenPage',
   'page_editions.content': 'WrittenPage',
+  'message_templates.texts': 'Texts',
   'wholesale_applications.contact': 'Record<string, string>',
   'outbox.payload': 'Record<string, unknown>',
   'cash_couriers.mapping': 'ColumnMapping',
   'cash_checks.differences': 'BookDifference[]',
+  'vat_periods.figures': 'BoxFigures[]',
   'audit.before': 'Record<string, unknown>',
   'audit.after': 'Record<string, unknown>',
   names: 'Texts',
@@ -38,6 +40,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
 
 const typeSources: Readonly<Record<string, string>> = {
   BookDifference: '#domain/cash-ledger.ts',
+  BoxFigures: '#domain/vat-return.ts',
   ColumnMapping: '#domain/remittance.ts',
   CreditNote: '#domain/credit-note.ts',
   Invoice: '#domain/invoice.ts',

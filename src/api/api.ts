@@ -8,12 +8,15 @@ import { bulkRoutes } from './bulk/bulk.admin.routes.ts'
 import { callRoutes } from './confirmations/calls.admin.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { cashRoutes } from './cash/cash.admin.routes.ts'
+import { moneyRoutes } from './money/money.admin.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { devMessageRoutes, messageRoutes } from './confirmations/confirmations.routes.ts'
+import { contactAdminRoutes } from './contact/contact.admin.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
+import { customerRoutes } from './customers/customers.admin.routes.ts'
 import { draftRoutes } from './drafts/drafts.admin.routes.ts'
 import { deskRoutes } from './desk/desk.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -39,8 +42,13 @@ import { courierRoutes } from './parcels/parcels.routes.ts'
 import { paymentRoutes, testGatewayRoutes } from './payments/payments.routes.ts'
 import { pickupAdminRoutes } from './pickups/pickups.admin.routes.ts'
 import { pickupRoutes } from './pickups/pickups.routes.ts'
+import { privacyAdminRoutes } from './privacy/privacy.admin.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { refundAdminRoutes } from './refunds/refunds.admin.routes.ts'
+import { refundRoutes } from './refunds/refunds.routes.ts'
+import { returnAdminRoutes } from './returns/returns.admin.routes.ts'
 import { returnRoutes } from './returns/returns.routes.ts'
+import { reviewAdminRoutes } from './reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import type { Shop } from './shop.ts'
 import { settingRoutes } from './settings/settings.admin.routes.ts'
@@ -48,6 +56,7 @@ import { storeRoutes } from './settings/settings.routes.ts'
 import { staffIdentifier } from './staff/session.admin.actions.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockRoutes } from './stock/stock.admin.routes.ts'
+import { taxRoutes } from './tax/tax.admin.routes.ts'
 import { viewRoutes } from './views/views.admin.routes.ts'
 import { wholesaleAdminRoutes } from './wholesale/wholesale.admin.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
@@ -70,6 +79,7 @@ const rooms = [
   checkoutRoutes,
   pickupRoutes,
   paymentRoutes,
+  refundRoutes,
   courierRoutes,
   messageRoutes,
   returnRoutes,
@@ -86,6 +96,10 @@ const adminRooms = [
   callRoutes,
   findRoutes,
   viewRoutes,
+  contactAdminRoutes,
+  reviewAdminRoutes,
+  customerRoutes,
+  privacyAdminRoutes,
   settingRoutes,
   stockRoutes,
   deskRoutes,
@@ -93,7 +107,11 @@ const adminRooms = [
   packingRoutes,
   parcelRoutes,
   cashRoutes,
+  refundAdminRoutes,
+  taxRoutes,
+  moneyRoutes,
   pickupAdminRoutes,
+  returnAdminRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

@@ -90,6 +90,8 @@ export type Letter = {
   /** Whoever it goes to has shown that the mailbox is hers, so that no stranger causes it. */
   isProved?: boolean
   replyTo?: string
+  /** What all e-mails of one conversation have in common, as letters and digits. */
+  thread?: string
   subject: string
   /** What mail programs show beside the subject. */
   preview: string

@@ -12,13 +12,16 @@ import { draftJobs } from './drafts/drafts.jobs.ts'
 import { invoiceJobs } from './invoices/invoices.jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { mediaJobs } from './media/media.jobs.ts'
+import { moneyJobs } from './money/money.jobs.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { parcelJobs } from './parcels/parcels.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
 import { pickupJobs } from './pickups/pickups.jobs.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
+import { refundJobs } from './refunds/refunds.jobs.ts'
 import { staffJobs } from './staff/staff.jobs.ts'
 import { stockJobs } from './stock/stock.jobs.ts'
+import { taxJobs } from './tax/tax.jobs.ts'
 import type { Job } from './job.ts'
 
 export const shopJobs: readonly Job[] = [
@@ -35,11 +38,14 @@ export const shopJobs: readonly Job[] = [
   ...invoiceJobs,
   ...mailJobs,
   ...mediaJobs,
+  ...moneyJobs,
   ...orderJobs,
   ...parcelJobs,
   ...paymentJobs,
   ...pickupJobs,
   ...privacyJobs,
+  ...refundJobs,
   ...staffJobs,
   ...stockJobs,
+  ...taxJobs,
 ]

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '#gateways/clock.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
 import type { Courier } from '#gateways/couriers/courier.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
+import type { EInvoicePort } from '#gateways/e-invoices/port.ts'
 import type { TextPort } from '#gateways/messages/port.ts'
 import { type Ids, systemIds } from '#gateways/ids.ts'
 import type { Redis } from '#gateways/redis/redis.ts'
@@ -99,6 +100,8 @@ export type Shop = {
   couriers: readonly Courier[]
   /** SMS and WhatsApp; null where nobody sends them: then an e-mail asks. */
   texts: TextPort | null
+  /** Who carries electronic invoices; null where nobody does: then they wait. */
+  eInvoices: EInvoicePort | null
   /** D13: none unless configured; then e-mail and password are the only way in. */
   signInProviders: readonly SignInProvider[]
   /** Kept in memory unless another one is given. Only mailing.actions.ts sends. */
@@ -121,6 +124,7 @@ export type CriticalLine =
   | 'settle:locked'
   | 'cancel:locked'
   | 'hold:expired-at-provider'
+  | 'refund:asked'
 
 export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {
   db: Db
@@ -151,6 +155,7 @@ export function createShop(parts: ShopParts): Shop {
     card: null,
     couriers: [manualCourier],
     texts: null,
+    eInvoices: null,
     signInProviders: [],
     mail: memoryMail(),
     media: folderMedia(join(tmpdir(), `qutn-media-${process.pid}`)),

@@ -117,6 +117,11 @@ export const accessRefusals = {
         ar: 'لا يمكنك قبض النقد إلا في المتجر الذي تعمل فيه.',
         fr: 'Vous ne pouvez encaisser des espèces que dans le magasin où vous travaillez.',
       },
+      refund: {
+        en: 'This is more than you may give back of one order. Ask somebody with a higher limit.',
+        ar: 'هذا أكثر مما يحق لك رده من طلب واحد. اطلب ذلك من زميل بحد أعلى.',
+        fr: 'C’est plus que ce que vous pouvez rembourser d’une commande. Demandez à quelqu’un dont le plafond est plus élevé.',
+      },
       cut: {
         en: 'This price cut goes beyond your limit. Ask somebody else to agree to it first.',
         ar: 'هذا التخفيض يتجاوز الحدّ المسموح لك. اطلب موافقة شخص آخر أولًا.',

@@ -28,10 +28,13 @@ export type AdminEndpoint = Pick<
   /** The body is one file as it is, no form and no JSON, streamed to the disk and never whole in memory. */
   upload?: { mostBytes: number; types: readonly string[] }
   /** The success answer is a file of this type, sent while it is made; `reply` is `fileReply` then. Refusals are JSON as ever. */
-  file?: 'text/csv' | 'application/pdf'
+  file?: 'text/csv' | 'application/pdf' | 'application/xml' | typeof xlsxType
   /** Counted per address and per staff account; `admin` unless said otherwise. */
   limit?: 'admin' | 'staff-login' | 'staff-factor'
 }
+
+/** An Excel workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Whether the call asks for a second factor of a moment ago: by itself, or because its permission does. */
 export const asksFactorAgain = ({ stepUp, may }: Pick<AdminEndpoint, 'stepUp' | 'may'>): boolean =>

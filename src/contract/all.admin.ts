@@ -4,26 +4,35 @@ import { auditCalls } from './audit.admin.ts'
 import { bulkCalls } from './bulk.admin.ts'
 import { callCalls } from './calls.admin.ts'
 import { cashCalls } from './cash.admin.ts'
+import { contactAdminCalls } from './contact.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
+import { courierPickupCalls } from './courier-pickups.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
+import { customerCalls } from './customers.admin.ts'
 import { draftCalls } from './drafts.admin.ts'
 import { handoverCalls } from './handovers.admin.ts'
 import { findCalls } from './find.admin.ts'
 import { mediaCalls } from './media.admin.ts'
+import { moneyCalls } from './money.admin.ts'
 import { orderDeskCalls } from './order-desk.admin.ts'
 import { orderEditCalls } from './order-edit.admin.ts'
 import { orderListCalls } from './order-list.admin.ts'
 import { orderPageCalls } from './order-page.admin.ts'
 import { packingCalls } from './packing.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
+import { parcelRunCalls } from './parcel-runs.admin.ts'
 import { parcelCalls } from './parcels.admin.ts'
 import { pickupAdminCalls } from './pickups.admin.ts'
 import { productCalls } from './products.admin.ts'
+import { refundCalls } from './refunds.admin.ts'
 import { remittanceCalls } from './remittances.admin.ts'
+import { reviewAdminCalls } from './reviews.admin.ts'
+import { returnAdminCalls } from './returns.admin.ts'
 import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
+import { taxCalls } from './tax.admin.ts'
 import { viewCalls } from './views.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
 
@@ -35,9 +44,13 @@ export const adminEndpoints = {
   ...orderListCalls,
   ...draftCalls,
   ...bulkCalls,
+  ...parcelRunCalls,
   ...callCalls,
   ...findCalls,
   ...viewCalls,
+  ...contactAdminCalls,
+  ...reviewAdminCalls,
+  ...customerCalls,
   ...settingCalls,
   ...stockCalls,
   ...orderDeskCalls,
@@ -45,9 +58,14 @@ export const adminEndpoints = {
   ...packingCalls,
   ...parcelCalls,
   ...handoverCalls,
+  ...courierPickupCalls,
   ...cashCalls,
   ...remittanceCalls,
+  ...refundCalls,
+  ...taxCalls,
+  ...moneyCalls,
   ...pickupAdminCalls,
+  ...returnAdminCalls,
   ...orderPageCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,

@@ -14,6 +14,7 @@ import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
 import { paymentCalls } from './payments.ts'
 import { pickupCalls } from './pickups.ts'
+import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
 import { storeCalls } from './store.ts'
 import { wholesaleCalls } from './wholesale.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...wishlistCalls,
   ...cartCalls,
   ...orderCalls,
+  ...returnCalls,
   ...cashOrderCalls,
   ...pickupCalls,
   ...paymentCalls,

@@ -1,6 +1,7 @@
 /** Four eyes: what went over somebody's limit waits for somebody else's yes. */
 import { approvalStates, approvalVerbs } from '#domain/approval.ts'
 import { writeOffReasons } from '#domain/cash-ledger.ts'
+import { refundReasons } from '#domain/refund.ts'
 import { adjustmentReasons } from '#domain/stock-places.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
@@ -16,12 +17,16 @@ export const Approval = z.object({
   verb: z.enum(Object.keys(approvalVerbs) as (keyof typeof approvalVerbs)[]),
   place: z.string().nullable().describe('Of an adjustment of stock'),
   parcelId: z.string().nullable().describe('Whose cash is to be given up'),
-  kind: z.enum([...adjustmentReasons, ...writeOffReasons]).nullable(),
+  person: z
+    .object({ _id: z.string(), kind: z.enum(['account', 'guest']) })
+    .nullable()
+    .describe('Who is to be erased'),
+  kind: z.enum([...adjustmentReasons, ...writeOffReasons, ...refundReasons]).nullable(),
   draft: z
     .object({ _id: z.string(), number: z.string(), percent: z.int().nullable(), reference: z.string().nullable() })
     .nullable()
     .describe(
-      'Of a draft: its number and the deepest cut, or the number of its order and the reference of the transfer. Of what an edit takes off: the order’s number and the percentage',
+      'Of a draft: its number and the deepest cut, or the number of its order and the reference of the transfer. Of what an edit takes off: the order’s number and the percentage. Of a refund: the order’s number',
     ),
   lines: z
     .array(z.object({ variantId: z.string(), sku: z.string(), name: z.string(), quantity: z.int() }))
@@ -72,6 +77,8 @@ export const approvalCalls = {
       'ORDER_NOT_CHANGEABLE',
       'INSUFFICIENT_STOCK',
       'CASH_NOT_BOOKABLE',
+      'REFUND_STALE',
+      'REFUND_NOT_POSSIBLE',
       'ORDER_TOO_LARGE',
       'QUANTITY_LIMIT',
     ],

@@ -1,4 +1,4 @@
-/** One verb over many orders: started, watched, cancelled; what was refused is listed with its reason. */
+/** One verb over many orders, or parcels: started, watched, cancelled; what was refused is listed with its reason. */
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -20,10 +20,10 @@ export type BulkAct = z.output<typeof BulkAct>
 /** A page of a list at most. */
 const mostIds = 200
 
-const Run = z.object({
+export const Run = z.object({
   _id: z.string(),
-  verb: z.enum(['tag', 'untag', 'hold', 'release', 'ask']),
-  about: z.string().describe('The tag, or why the orders are held; empty for a verb without'),
+  verb: z.enum(['tag', 'untag', 'hold', 'release', 'ask', 'book']).describe('book: of parcels, the others of orders'),
+  about: z.string().describe('The tag, why the orders are held, or the courier; empty for a verb without'),
   state: z.enum(['waiting', 'running', 'done', 'cancelled']),
   total: z.int(),
   done: z.int(),
@@ -68,7 +68,7 @@ export const bulkCalls = {
     method: 'GET',
     path: '/admin/runs/:id',
     may: 'orders.write',
-    summary: 'How far a run has come, and the first 500 orders that were refused',
+    summary: 'How far a run has come, and the first 500 orders (of `book` parcels) that were refused',
     params: one,
     reply: run.extend({
       refusals: z.array(z.object({ order: z.object({ _id: z.string(), number: z.string() }), reason: z.string() })),

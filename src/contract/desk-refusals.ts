@@ -65,10 +65,35 @@ export const deskRefusals = {
         ar: 'لم تؤكد شركة التوصيل هذا الطرد بعد. انتظر رقمه، أو أعِد حجزه.',
         fr: 'Le transporteur n’a pas encore confirmé ce colis. Attendez son numéro ou réservez à nouveau.',
       },
+      refused: {
+        en: 'The courier refused it. His words stand at the parcel.',
+        ar: 'رفضته شركة التوصيل. كلماتها مذكورة عند الطرد.',
+        fr: 'Le transporteur l’a refusé. Ses mots figurent au colis.',
+      },
+      booked: {
+        en: 'The courier has been asked for this parcel already.',
+        ar: 'طُلبت شركة التوصيل لهذا الطرد من قبل.',
+        fr: 'Le transporteur a déjà été sollicité pour ce colis.',
+      },
       place: {
         en: 'This parcel lies in another place.',
         ar: 'هذا الطرد موجود في مكان آخر.',
         fr: 'Ce colis se trouve dans un autre lieu.',
+      },
+    },
+  },
+  COURIER_PICKUP_OVER: {
+    status: 409,
+    message: {
+      en: 'This has been settled meanwhile, so it is no longer possible.',
+      ar: 'حُسم هذا الأمر في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
+      fr: 'Cela a été réglé entre-temps : ce n’est plus possible.',
+    },
+    about: {
+      overlaps: {
+        en: 'The courier is called to this place for these hours already.',
+        ar: 'استُدعيت شركة التوصيل إلى هذا المكان في هذه الساعات من قبل.',
+        fr: 'Le transporteur est déjà appelé ici à ces heures.',
       },
     },
   },

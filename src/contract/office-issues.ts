@@ -2,6 +2,16 @@
 import type { Texts } from '#domain/locale.ts'
 
 export const officeIssueTexts = {
+  iban: {
+    en: 'This is no IBAN of a bank in the Emirates. Please read it once more.',
+    ar: 'هذا ليس رقم آيبان صحيحًا لبنك إماراتي. يُرجى قراءته مرة أخرى.',
+    fr: 'Ce n’est pas un IBAN d’une banque des Émirats. Veuillez le relire.',
+  },
+  amount: {
+    en: 'Please enter an amount of 0 or more.',
+    ar: 'أدخل مبلغًا لا يقل عن صفر.',
+    fr: 'Saisissez un montant de 0 ou plus.',
+  },
   cut_not_below: {
     en: 'A cut price is below the price of the shop.',
     ar: 'يجب أن يكون السعر المخفّض أقل من سعر المتجر.',
@@ -216,6 +226,21 @@ export const officeIssueTexts = {
     en: 'Choose the columns with the parcel’s number and with the amount; the list must have them.',
     ar: 'اختر عمود رقم الطرد وعمود المبلغ، ويجب أن يكونا في القائمة.',
     fr: 'Choisissez les colonnes du numéro de colis et du montant ; le relevé doit les contenir.',
+  },
+  pickup_hours: {
+    en: 'The courier needs at least an hour: the end must be after the beginning.',
+    ar: 'تحتاج شركة التوصيل إلى ساعة على الأقل: يجب أن تكون النهاية بعد البداية.',
+    fr: 'Le transporteur a besoin d’une heure au moins : la fin doit suivre le début.',
+  },
+  pickup_past: {
+    en: 'This time is over. Choose a later one.',
+    ar: 'انقضى هذا الوقت. اختر وقتًا لاحقًا.',
+    fr: 'Cette heure est passée. Choisissez-en une autre.',
+  },
+  pickup_far: {
+    en: 'A courier can be called for the next 14 days.',
+    ar: 'يمكن استدعاء شركة التوصيل خلال الأيام الأربعة عشر القادمة.',
+    fr: 'Un transporteur peut être appelé pour les 14 prochains jours.',
   },
 } as const satisfies Record<string, Texts>
 

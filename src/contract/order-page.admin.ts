@@ -67,6 +67,7 @@ const Parcel = z.object({
 })
 
 const Buyer = z.object({
+  personId: z.string().nullable().describe('Whose page it is; null once she is erased'),
   hasAccount: z.boolean(),
   orders: z.int(),
   delivered: z.int(),
@@ -85,7 +86,7 @@ const Buyer = z.object({
   ),
 })
 
-const CashHistory = z.object({
+export const CashHistory = z.object({
   isCardOnly: z.boolean(),
   isBlocked: z.boolean().describe('By hand'),
   refused: z.int().describe('Cash parcels that came back and count'),

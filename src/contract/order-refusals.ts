@@ -124,6 +124,11 @@ export const orderRefusals = {
         ar: 'هذا الطلب لا ينتظر التأكيد.',
         fr: 'Cette commande n’attend pas de confirmation.',
       },
+      refunded: {
+        en: 'Money was given back of this order, so its pieces stay as they are. Give more back, or make a second order.',
+        ar: 'رُدّ جزء من مبلغ هذا الطلب، لذا تبقى قطعه كما هي. رُدّ مبلغًا آخر أو سجّل طلبًا ثانيًا.',
+        fr: 'Une partie de cette commande a été remboursée : ses articles restent tels quels. Remboursez davantage, ou passez une seconde commande.',
+      },
       unsettled: {
         en: 'This order waits for its payment or its confirmation. It can be changed after that.',
         ar: 'هذا الطلب بانتظار الدفع أو التأكيد، ويمكن تعديله بعد ذلك.',

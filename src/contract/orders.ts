@@ -4,6 +4,7 @@ import { checkoutMethods, paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
 import { maxBagBytes, ItemRequests } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { orderMoney } from './order-money.ts'
 import { Collect, OrderPickup, PickupRequest } from './order-pickup.ts'
 import {
   addressFields,
@@ -79,16 +80,10 @@ export const Order = z.object({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'failed']),
   items: z.array(OrderItem),
-  subTotal: aed,
-  discount: aed,
-  comboSaving: aed,
+  ...orderMoney,
   coupon: z
     .object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })
     .nullable(),
-  shipping: aed,
-  cashFee: aed.describe('For cash on delivery, VAT included; part of `payable`'),
-  tax: aed,
-  payable: aed,
   contact: z.object({ email: z.string(), phone: z.string(), firstName: z.string(), lastName: z.string() }),
   shippingAddress: ShippingAddress.describe('Of an order that is collected, where the store is'),
   pickup: OrderPickup,
@@ -278,23 +273,5 @@ export const orderCalls = {
     params: orderId,
     reply: order,
     refusals: ['NOT_FOUND', 'DEPENDENCY_DOWN'],
-  }),
-  requestReturn: endpoint({
-    method: 'POST',
-    path: '/orders/:id/returns',
-    access: 'visitor',
-    limit: 'write',
-    status: 201,
-    summary: 'Ask to return delivered items within the days of its terms (D18)',
-    params: orderId,
-    body: z.object({
-      items: z
-        .array(z.object({ itemId: id, quantity: z.int().min(1).max(999) }))
-        .min(1)
-        .max(100),
-      reason: text(1000).optional().default(''),
-    }),
-    reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
-    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'QUANTITY_LIMIT'],
   }),
 }

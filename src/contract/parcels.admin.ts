@@ -253,7 +253,7 @@ export const parcelCalls = {
     path: '/admin/couriers',
     may: 'parcels.read',
     summary: 'Who takes parcels away',
-    reply: z.object({ couriers: z.array(z.object({ name: z.string(), tells: z.boolean() })) }),
+    reply: z.object({ couriers: z.array(z.object({ name: z.string(), tells: z.boolean(), isCalled: z.boolean() })) }),
   }),
   cancelParcel: adminEndpoint({
     ...verb('cancel', 'cancel', 'Its pieces are in no parcel again; only before it leaves the house'),

@@ -5,8 +5,11 @@
 import { accessRefusals } from './access-refusals.ts'
 import { orderRefusals } from './order-refusals.ts'
 import { cashRefusals } from './cash-refusals.ts'
+import { taxRefusals } from './tax-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
 import { packingRefusals } from './packing-refusals.ts'
+import { refundRefusals } from './refund-refusals.ts'
+import { returnRefusals } from './return-refusals.ts'
 import type { RefusalRow } from './refusal-row.ts'
 
 const table = {
@@ -60,8 +63,11 @@ const table = {
   },
   ...accessRefusals,
   ...deskRefusals,
+  ...refundRefusals,
   ...cashRefusals,
+  ...taxRefusals,
   ...packingRefusals,
+  ...returnRefusals,
   NOT_FOUND: {
     status: 404,
     message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' },
@@ -121,6 +127,21 @@ const table = {
         en: 'This request is over: nobody decided it within 72 hours.',
         ar: 'انتهت صلاحية هذا الطلب لأنه لم يُبتّ فيه خلال 72 ساعة.',
         fr: 'Cette demande a expiré : personne ne l’a décidée en 72 heures.',
+      },
+      asked: {
+        en: 'This was asked for already, and waits for somebody else’s decision.',
+        ar: 'سبق طلب ذلك، وهو بانتظار قرار شخص آخر.',
+        fr: 'Cela a déjà été demandé et attend la décision de quelqu’un d’autre.',
+      },
+      letter: {
+        en: 'This e-mail can’t be sent again: it is on its way, or of no use any more.',
+        ar: 'لا يمكن إرسال هذا البريد مرة أخرى: فهو في الطريق أو لم يعد مفيدًا.',
+        fr: 'Cet e-mail ne peut pas être renvoyé : il est en route ou n’est plus utile.',
+      },
+      merge: {
+        en: 'There is nothing to merge: the e-mail is not confirmed, or no guest order has it.',
+        ar: 'لا شيء لدمجه: البريد غير مؤكد، أو لا طلب لزائر به.',
+        fr: 'Rien à fusionner : l’e-mail n’est pas confirmé, ou aucune commande d’invité ne le porte.',
       },
     },
   },

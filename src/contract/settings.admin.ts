@@ -93,7 +93,12 @@ export const settingSchemas = {
     cash: code.nullable(),
     emirates: z.partialRecord(emirate, code),
   }),
-  returns: z.object({ days: z.int().min(0).max(365) }),
+  returns: z.object({
+    days: z.int().min(0).max(365),
+    // Rows of the version before have none.
+    approveBelowFils: fils.nullable().default(30_000),
+    approveBelowPercent: z.int().min(0).max(100).default(40),
+  }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),
     yearly: z
@@ -139,6 +144,10 @@ export const settingSchemas = {
     // Rows of the version before have none.
     licenceAuthority: maybeTexts(160).default({ en: '', ar: '', fr: '' }),
     trn: z.string().refine(isTrn, issue('trn')).nullable(),
+    // Rows of the version before have none of these.
+    emirate: emirate.nullable().default(null),
+    vatByDeliverySince: day.nullable().default(null),
+    vatFirstMonth: z.literal([1, 2, 3]).default(1),
     isInvented: z.boolean(),
   }),
   contacts: z.object({

@@ -147,16 +147,17 @@ from payments
 group by order_id, attempt
 having count(*) > 1;
 
--- I8 an order is paid exactly when one payment is, with those of differences of its amount, what an edit says is to go back and what is still due; cash is not before delivery
+-- I8 an order is paid exactly when one payment is, with those of differences of its amount, what an edit says is to go back and what is still due; what earlier edits gave back is out of it; cash is not before delivery
 with paid as (
   select o.id,
     count(*) filter (where p.status = 'paid' and not p.of_difference) as settled,
     sum(p.amount_fils) filter (where p.status = 'refund_due') as to_refund,
-    sum(p.amount_fils) filter (where p.status = 'paid') <> o.payable_fils + coalesce(max(e.refund_fils), 0) - o.due_fils
+    sum(p.amount_fils) filter (where p.status = 'paid') - coalesce(max(b.given), 0) <> o.payable_fils + coalesce(max(e.refund_fils), 0) - o.due_fils
       or bool_or(p.status = 'paid' and (p.currency <> 'AED' or not p.of_difference and case when p.provider in ('cod', 'cash', 'bank') then p.provider else 'card' end <> o.payment_method)) as differs
   from orders o
   left join payments p on p.order_id = o.id
-  left join lateral (select refund_fils from order_edits e where e.order_id = o.id order by e.position desc limit 1) e on true
+  left join lateral (select id, refund_fils from order_edits e where e.order_id = o.id order by e.position desc limit 1) e on true
+  left join lateral (select sum(amount_fils) as given from refunds r where r.order_id = o.id and r.edit_id <> e.id) b on true
   group by o.id
 )
 select format('order %s is %s and %s, with %s settled payments%s', o.id, o.status, o.payment_status, p.settled,
@@ -169,7 +170,9 @@ where p.differs
   or (o.payment_status = 'paid' and o.payable_fils > 0 and p.settled = 0
     and not (o.status in ('cancelled', 'returned', 'refunded') and p.to_refund > 0 and p.to_refund >= o.payable_fils - o.due_fils))
   or (o.payment_method = 'cod' and o.status in ('placed', 'processing', 'shipped', 'cancelled') and o.payment_status <> 'unpaid')
-  or (o.payment_method <> 'cod' and o.payable_fils > 0 and o.status in ('placed', 'processing', 'shipped', 'delivered') and o.payment_status <> 'paid');
+  or (o.payment_method <> 'cod' and o.payable_fils > 0 and o.status in ('placed', 'processing', 'shipped', 'delivered') and o.payment_status <> 'paid'
+    -- What is on the road goes on, also when its money has gone back.
+    and not (o.status in ('shipped', 'delivered') and o.payment_status = 'refunded'));
 
 -- I9 what the test gateway has taken belongs to one payment of that order and amount, and was taken once
 select format('gateway session %s took %s for %s, our payment: %s', g.id, g.amount_fils, g.reference,
@@ -494,3 +497,66 @@ select format('order %s: its invoices were all replaced', order_id)
 from invoices
 group by order_id
 having bool_and(replaced_by is not null);
+
+-- I27 what went back of a payment is the sum of its transfers, what a refund gives back is the sum of its own and of its lines, and its credit note says the same; no piece is given back twice
+select format('payment %s: %s was given back, its transfers say %s', p.id, p.refunded_fils, coalesce(t.total, 0)) as what
+from payments p
+left join (select payment_id, sum(amount_fils) as total from refund_transfers where replaced_by is null group by payment_id) t on t.payment_id = p.id
+where p.refunded_fils <> coalesce(t.total, 0)
+union all
+select format('refund %s: %s, its transfers say %s, its lines %s, its credit note %s', r.id, r.amount_fils, t.total, coalesce(l.total, 0), n.content #>> '{totals,payableFils}')
+from refunds r
+left join (select refund_id, sum(amount_fils) as total from refund_transfers where replaced_by is null group by refund_id) t on t.refund_id = r.id
+left join (select refund_id, sum(amount_fils) as total from refund_lines group by refund_id) l on l.refund_id = r.id
+left join credit_notes n on n.number = r.credit_note
+where r.amount_fils is distinct from t.total
+  or r.edit_id is null and (r.amount_fils <> coalesce(l.total, 0) + r.shipping_fils + r.cash_fee_fils
+    or (n.content #>> '{totals,payableFils}')::int is distinct from r.amount_fils or (n.content #>> '{totals,vatFils}')::int is distinct from r.vat_fils)
+union all
+select format('transfer %s gives back a payment of another order', t.id)
+from refund_transfers t
+join refunds r on r.id = t.refund_id
+join payments p on p.id = t.payment_id
+where p.order_id <> r.order_id
+union all
+select format('order line %s: %s pieces, %s were given back', l.id, l.quantity, sum(f.pieces))
+from order_lines l
+join refund_lines f on f.order_line_id = l.id
+group by l.id
+having sum(f.pieces) > l.quantity
+union all
+select format('order %s: %s was given back, %s was paid', r.order_id, sum(r.amount_fils), max(p.paid))
+from refunds r
+join (select order_id, sum(amount_fils) as paid from payments where status in ('paid', 'refund_due', 'refunded') group by order_id) p on p.order_id = r.order_id
+group by r.order_id
+having sum(r.amount_fils) > max(p.paid);
+
+-- I28 no more pieces go back than there are, each piece of a return has one grade, what may be sold again lies on a shelf once, and only what was right is paid back
+select format('order line %s: %s pieces, %s were sent back', l.id, l.quantity, sum(b.quantity)) as what
+from return_lines b
+join returns r on r.id = b.return_id and r.status not in ('declined', 'lapsed')
+join order_lines l on l.id = b.order_line_id
+group by l.id
+having sum(b.quantity) > l.quantity
+union all
+select format('return %s is %s: of line %s, %s of %s pieces are graded', b.return_id, r.status, b.order_line_id, coalesce(g.pieces, 0), b.quantity)
+from return_lines b
+join returns r on r.id = b.return_id
+left join (select return_id, order_line_id, sum(quantity) as pieces from return_grades group by 1, 2) g using (return_id, order_line_id)
+where r.status in ('inspected', 'closed') and coalesce(g.pieces, 0) <> b.quantity
+  or r.status in ('requested', 'approved', 'declined', 'lapsed', 'received') and g.pieces is not null
+union all
+select format('return %s: %s pieces may be sold again, %s were laid on a shelf', g.return_id, g.pieces, coalesce(m.pieces, 0))
+from (select return_id, coalesce(sum(quantity) filter (where grade = 'as_new'), 0) as pieces from return_grades group by return_id) g
+left join (
+  select substr(idempotency_key, 8) as return_id, sum(quantity) as pieces from stock_movements where idempotency_key like 'return:%' group by 1
+) m using (return_id)
+where g.pieces <> coalesce(m.pieces, 0)
+union all
+select format('refund %s pays %s pieces of return %s back, %s were right', f.id, f.pieces, f.return_id, coalesce(g.pieces, 0))
+from (
+  select f.id, f.return_id, r.status, sum(l.pieces) as pieces
+  from refunds f join returns r on r.id = f.return_id left join refund_lines l on l.refund_id = f.id group by f.id, f.return_id, r.status
+) f
+left join (select return_id, sum(quantity) as pieces from return_grades where grade in ('as_new', 'damaged') group by return_id) g using (return_id)
+where f.pieces is distinct from coalesce(g.pieces, 0) or f.status <> 'refunded';

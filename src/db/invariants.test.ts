@@ -58,10 +58,10 @@ const healthyShop = `
     ('y1', 'o1', 'test', 1, 'g1', 39410, 'paid'), ('y3', 'o3', 'test', 1, null, 64000, 'pending'), ('y4', 'o4', 'test', 1, null, 11410, 'expired');
   insert into invoice_counters (year, last) values (2026, 1);
   insert into invoices (number, order_id, year, sequence, issued_at, content) values ('INV-2026-000001', 'o2', 2026, 1, now(),
-    '{"number":"INV-2026-000001","lines":[{"vatFils":471,"totalFils":9900}],"shipping":{"vatFils":119,"totalFils":2500}}');
+    '{"number":"INV-2026-000001","issuedOn":"2026-11-22","totals":{"taxableFils":11810,"vatFils":590,"payableFils":12400},"lines":[{"vatFils":471,"totalFils":9900}],"shipping":{"vatFils":119,"totalFils":2500}}');
   insert into credit_note_counters (year, last) values (2026, 1);
   insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content) values ('CN-2026-000001', 'o2', 'r1', 2026, 1, now(),
-    '{"number":"CN-2026-000001","totals":{"vatFils":471,"payableFils":9900}}');
+    '{"number":"CN-2026-000001","issuedOn":"2026-11-22","invoice":{"number":"INV-2026-000001"},"totals":{"taxableFils":9429,"vatFils":471,"payableFils":9900}}');
   insert into parcels (id, order_id, position, kind, state, place, moved_at, created_at, updated_at) values
     ('b1', 'o1', 1, 'courier', 'delivered', 'warehouse', '2026-11-23', now(), now()), ('b2', 'o1', 2, 'courier', 'received', 'warehouse', '2026-11-24', now(), now()),
     ('b3', 'o1', 3, 'courier', 'cancelled', 'warehouse', '2026-11-22', now(), now());
@@ -106,7 +106,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I26 hold in a healthy shop', async () => {
+it('I1–I28 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -413,6 +413,36 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     'all invoices of an order are replaced',
     [],
     `update invoices set replaced_by = (select number from credit_notes limit 1)`,
+  ],
+  ['I27', 'a payment says that more went back than its transfers', [], `update payments set refunded_fils = 1`],
+  [
+    'I27',
+    'a refund gives back another amount than its transfers',
+    [],
+    `insert into refunds (id, order_id, position, reason, goods_fils, fee_fils, shipping_fils, cash_fee_fils, extra_fils, amount_fils, vat_fils, notify, credit_note, created_at)
+      select 'f1', order_id, 1, 'other', 0, 0, 0, 0, 100, 100, 5, false, number, now() from credit_notes limit 1`,
+  ],
+  [
+    'I28',
+    'a return that was inspected has a piece without a grade',
+    [],
+    `insert into returns (id, order_id, status) values ('z1', 'o1', 'inspected');
+    insert into return_lines (return_id, order_line_id, quantity) values ('z1', 'l1', 1)`,
+  ],
+  [
+    'I28',
+    'more pieces go back than there are',
+    [],
+    `insert into returns (id, order_id, status) values ('z1', 'o1', 'requested'), ('z2', 'o1', 'requested');
+    insert into return_lines (return_id, order_line_id, quantity) values ('z1', 'l1', 900), ('z2', 'l1', 900)`,
+  ],
+  [
+    'I28',
+    'a piece that may be sold again lies on no shelf',
+    [],
+    `insert into returns (id, order_id, status, place) values ('z1', 'o1', 'inspected', 'warehouse');
+    insert into return_lines (return_id, order_line_id, quantity) values ('z1', 'l1', 1);
+    insert into return_grades (return_id, order_line_id, grade, quantity) values ('z1', 'l1', 'as_new', 1)`,
   ],
 ]
 

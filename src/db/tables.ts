@@ -8,6 +8,7 @@ import type { OrderTerms } from '#domain/order.ts'
 import type { Grants } from '#domain/permission.ts'
 import type { OrderPickup } from '#domain/pickup.ts'
 import type { ColumnMapping } from '#domain/remittance.ts'
+import type { BoxFigures } from '#domain/vat-return.ts'
 import type { WrittenPage } from '#domain/written-page.ts'
 import type { OrderAsSold, OrderCoupon, ShippingAddress, UserSettings } from './column-types.ts'
 import { sql } from 'drizzle-orm'
@@ -260,7 +261,13 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   language: text('language').$type<Language>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  handledAt: timestamp('handled_at', { withTimezone: true }),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  assigneeId: text('assignee_id'),
+  firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+  foundBy: text('found_by')
+    .notNull()
+    .generatedAlwaysAs(sql`written in the migration`),
 })
 
 export const couponRedemptions = pgTable('coupon_redemptions', {
@@ -319,6 +326,27 @@ export const courierNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.courier, t.number] })],
 )
 
+export const courierPickups = pgTable('courier_pickups', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull(),
+  courier: text('courier').notNull(),
+  place: text('place').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  fromHour: integer('from_hour').notNull(),
+  toHour: integer('to_hour').notNull(),
+  parcels: integer('parcels').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  state: text('state').$type<'asked' | 'unknown' | 'called' | 'refused' | 'cancelling' | 'cancelled'>().notNull(),
+  number: text('number'),
+  handle: text('handle'),
+  refusal: text('refusal'),
+  looked: integer('looked').notNull().default(0),
+  nextLookAt: timestamp('next_look_at', { withTimezone: true }),
+  askedBy: text('asked_by').notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+})
+
 export const creditNoteCounters = pgTable('credit_note_counters', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
@@ -334,8 +362,50 @@ export const creditNotes = pgTable('credit_notes', {
   content: jsonb('content').$type<CreditNote>().notNull(),
 })
 
+export const customerNotes = pgTable('customer_notes', {
+  id: text('id').primaryKey(),
+  userId: text('user_id'),
+  orderId: text('order_id'),
+  staffId: text('staff_id').notNull(),
+  body: text('body').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const customerTags = pgTable('customer_tags', {
+  userId: text('user_id'),
+  orderId: text('order_id'),
+  tag: text('tag').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const documentsToDraw = pgTable('documents_to_draw', {
   number: text('number').primaryKey(),
+})
+
+export const eInvoiceSends = pgTable('e_invoice_sends', {
+  number: text('number').primaryKey(),
+  state: text('state').$type<'blocked' | 'ready' | 'asked' | 'sent' | 'delivered' | 'refused' | 'reported'>().notNull(),
+  faults: text('faults')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  dueOn: date('due_on', { mode: 'string' }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+  awaySince: timestamp('away_since', { withTimezone: true }),
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const eInvoices = pgTable('e_invoices', {
+  number: text('number').primaryKey(),
+  uuid: text('uuid').notNull(),
+  xml: text('xml').notNull(),
+  sha256: text('sha256').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 })
 
 export const editedVersions = pgTable(
@@ -511,6 +581,50 @@ export const mergedBags = pgTable(
   },
   (t) => [primaryKey({ columns: [t.cartId, t.bag] })],
 )
+
+export const messageAnswers = pgTable('message_answers', {
+  id: text('id').primaryKey(),
+  messageId: text('message_id').notNull(),
+  staffId: text('staff_id').notNull(),
+  body: text('body').notNull(),
+  outboxId: bigint('outbox_id', { mode: 'number' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const messageTemplates = pgTable('message_templates', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  texts: jsonb('texts').$type<Texts>().notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const moneyDays = pgTable('money_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  comparedAt: timestamp('compared_at', { withTimezone: true }).notNull(),
+  movements: integer('movements').notNull(),
+  failure: text('failure'),
+})
+
+export const moneyDifferences = pgTable('money_differences', {
+  id: text('id').primaryKey(),
+  day: date('day', { mode: 'string' }).notNull(),
+  kind: text('kind')
+    .$type<
+      'payment_missing' | 'payment_unknown' | 'payment_amount' | 'refund_amount' | 'order_amount' | 'cash_amount'
+    >()
+    .notNull(),
+  about: text('about').notNull(),
+  orderId: text('order_id'),
+  oursFils: bigint('ours_fils', { mode: 'number' }).notNull(),
+  theirsFils: bigint('theirs_fils', { mode: 'number' }).notNull(),
+  state: text('state').$type<'open' | 'explained' | 'gone'>().notNull().default('open'),
+  note: text('note').notNull().default(''),
+  explainedBy: text('explained_by'),
+  foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
+})
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text('email').primaryKey(),
@@ -708,6 +822,7 @@ export const orders = pgTable('orders', {
   pickupPlace: text('pickup_place'),
   pickup: jsonb('pickup').$type<OrderPickup>(),
   dueFils: integer('due_fils').notNull().default(0),
+  cutFils: integer('cut_fils').notNull().default(0),
 })
 
 export const outbox = pgTable('outbox', {
@@ -841,6 +956,8 @@ export const payments = pgTable('payments', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   settledAt: timestamp('settled_at', { withTimezone: true }),
   ofDifference: boolean('of_difference').notNull().default(false),
+  refundedFils: integer('refunded_fils').notNull().default(0),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
 })
 
 export const pickWaves = pgTable('pick_waves', {
@@ -948,10 +1065,94 @@ export const products = pgTable('products', {
   nextTurnAt: timestamp('next_turn_at', { withTimezone: true }),
 })
 
+export const providerMovements = pgTable(
+  'provider_movements',
+  {
+    provider: text('provider').$type<'stripe' | 'test'>().notNull(),
+    id: text('id').notNull(),
+    kind: text('kind')
+      .$type<'payment' | 'refund' | 'refund_failed' | 'dispute' | 'fee' | 'payout' | 'other'>()
+      .notNull(),
+    amountFils: bigint('amount_fils', { mode: 'number' }).notNull(),
+    feeFils: bigint('fee_fils', { mode: 'number' }).notNull(),
+    paymentId: text('payment_id'),
+    about: text('about').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] })],
+)
+
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+})
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: text('refund_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    pieces: integer('pieces').notNull(),
+    restocked: integer('restocked').notNull().default(0),
+    amountFils: integer('amount_fils').notNull(),
+    vatFils: integer('vat_fils').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.refundId, t.orderLineId] })],
+)
+
+export const refundTransfers = pgTable('refund_transfers', {
+  id: text('id').primaryKey(),
+  refundId: text('refund_id').notNull(),
+  paymentId: text('payment_id').notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  destination: text('destination').$type<'card' | 'bank' | 'cash'>().notNull(),
+  state: text('state').$type<'requested' | 'sent' | 'succeeded' | 'failed'>().notNull(),
+  providerRefundId: text('provider_refund_id'),
+  iban: text('iban'),
+  accountName: text('account_name'),
+  reference: text('reference'),
+  failure: text('failure'),
+  replacedBy: text('replaced_by'),
+  staffId: text('staff_id'),
+  paidBy: text('paid_by'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  staffId: text('staff_id'),
+  reason: text('reason')
+    .$type<
+      | 'returned'
+      | 'damaged'
+      | 'wrong_item'
+      | 'missing'
+      | 'late'
+      | 'price_promise'
+      | 'goodwill'
+      | 'order_changed'
+      | 'other'
+    >()
+    .notNull(),
+  note: text('note').notNull().default(''),
+  goodsFils: integer('goods_fils').notNull(),
+  feeFils: integer('fee_fils').notNull(),
+  shippingFils: integer('shipping_fils').notNull(),
+  cashFeeFils: integer('cash_fee_fils').notNull(),
+  extraFils: integer('extra_fils').notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  vatFils: integer('vat_fils').notNull(),
+  restockPlace: text('restock_place'),
+  notify: boolean('notify').notNull(),
+  creditNote: text('credit_note'),
+  editId: text('edit_id'),
+  returnId: text('return_id'),
+  approvalId: text('approval_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
 export const remittanceRows = pgTable(
@@ -994,12 +1195,39 @@ export const remittances = pgTable('remittances', {
   version: integer('version').notNull().default(1),
 })
 
+export const returnEvents = pgTable('return_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  returnId: text('return_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  state: text('state').notNull(),
+  actor: text('actor').notNull(),
+  note: text('note').notNull().default(''),
+})
+
+export const returnGrades = pgTable(
+  'return_grades',
+  {
+    returnId: text('return_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    grade: text('grade').$type<'as_new' | 'damaged' | 'worn' | 'wrong_item' | 'missing'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.returnId, t.orderLineId, t.grade] })],
+)
+
 export const returnLines = pgTable(
   'return_lines',
   {
     returnId: text('return_id').notNull(),
     orderLineId: text('order_line_id').notNull(),
     quantity: integer('quantity').notNull(),
+    reason: text('reason')
+      .$type<
+        'too_small' | 'too_large' | 'not_as_shown' | 'changed_mind' | 'faulty' | 'wrong_item' | 'too_late' | 'other'
+      >()
+      .notNull()
+      .default('other'),
   },
   (t) => [primaryKey({ columns: [t.returnId, t.orderLineId] })],
 )
@@ -1008,11 +1236,16 @@ export const returns = pgTable('returns', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
   status: text('status')
-    .$type<'requested' | 'approved' | 'declined' | 'received' | 'refunded'>()
+    .$type<'requested' | 'approved' | 'declined' | 'lapsed' | 'received' | 'inspected' | 'refunded' | 'closed'>()
     .notNull()
     .default('requested'),
   reason: text('reason').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  way: text('way').$type<'courier' | 'branch'>().notNull().default('courier'),
+  place: text('place'),
+  answer: text('answer').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const reviewVotes = pgTable(
@@ -1037,6 +1270,10 @@ export const reviews = pgTable('reviews', {
   language: text('language').$type<Language>().notNull().default('en'),
   status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  hiddenReason: text('hidden_reason').$type<'spam' | 'abuse' | 'personal' | 'off_topic' | 'false'>(),
+  answer: text('answer'),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
 })
 
 export const searchWords = pgTable('search_words', {
@@ -1242,6 +1479,33 @@ export const storeSettings = pgTable('store_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const taxDocuments = pgTable('tax_documents', {
+  number: text('number').primaryKey(),
+  kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+  orderId: text('order_id').notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+  issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+  invoiceNumber: text('invoice_number'),
+  sellerEmirate: text('seller_emirate'),
+  deliveryEmirate: text('delivery_emirate').notNull(),
+  companyName: text('company_name'),
+  buyerTrn: text('buyer_trn'),
+  taxableFils: bigint('taxable_fils', { mode: 'number' }).notNull(),
+  vatFils: bigint('vat_fils', { mode: 'number' }).notNull(),
+  totalFils: bigint('total_fils', { mode: 'number' }).notNull(),
+})
+
+export const testGatewayRefunds = pgTable('test_gateway_refunds', {
+  id: text('id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  reference: text('reference'),
+  amountFils: integer('amount_fils').notNull(),
+  status: text('status').$type<'succeeded' | 'failed'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 export const testGatewaySessions = pgTable('test_gateway_sessions', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull(),
@@ -1259,6 +1523,8 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  refundedFils: integer('refunded_fils').notNull().default(0),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
 })
 
 export const textMessages = pgTable('text_messages', {
@@ -1315,6 +1581,16 @@ export const variants = pgTable('variants', {
   onHand: integer('on_hand').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
   ean: text('ean'),
+})
+
+export const vatPeriods = pgTable('vat_periods', {
+  startsOn: date('starts_on', { mode: 'string' }).primaryKey(),
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  lockedAt: timestamp('locked_at', { withTimezone: true }).notNull(),
+  lockedBy: text('locked_by').notNull(),
+  figures: jsonb('figures').$type<BoxFigures[]>().notNull(),
+  documents: integer('documents').notNull(),
+  vatFils: bigint('vat_fils', { mode: 'number' }).notNull(),
 })
 
 export const webhookEvents = pgTable(

@@ -1,10 +1,21 @@
 /** VAT Executive Regulation, Article 60: what takes a tax invoice back, wholly or in part, when its money was refunded. */
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoiceTotals } from './invoice.ts'
 import type { Language, Texts } from './locale.ts'
-import { divideHalfUp, type Fils, sumFils } from './money.ts'
+import { type Fils, sumFils } from './money.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
+import {
+  type Credited,
+  type CreditedLine,
+  type InvoiceLeft,
+  nothing,
+  paidOf,
+  type Portion,
+  refundTotals,
+  type RefundReason,
+} from './refund.ts'
 
-export type CreditReason = 'cancelled' | 'returned' | 'refunded' | 'changed'
+/** `refunded`: of notes that were issued before reasons were asked for, and of money that went back at the provider. */
+export type CreditReason = 'cancelled' | 'refunded' | 'changed' | Exclude<RefundReason, 'order_changed'>
 
 /** In the buyer's language and in Arabic, like the rest of the note. */
 export type CreditLine = Omit<InvoiceLine, 'description' | 'details'> & { description: Texts; details: Texts }
@@ -34,6 +45,8 @@ export type CreditNote = Pick<
   invoice: { number: string; issuedOn: string }
   lines: CreditLine[]
   correction: Correction
+  /** What it takes of the invoice, for the notes that follow. Absent from those that were issued before notes said so. */
+  credited?: Credited
 }
 
 export function creditReason({ status }: { status: OrderStatus }, isReturn: boolean): CreditReason {
@@ -44,16 +57,8 @@ export function creditReason({ status }: { status: OrderStatus }, isReturn: bool
 /** A return that was refunded, and how many of each line came back; `refund` is its id. */
 export type RefundedReturn = { refund: string; quantities: ReadonlyMap<string, number> }
 
-/** `quantities` as long as the invoice's lines. */
-export type Credit = {
-  refund: string
-  isReturn: boolean
-  /** The desk changed the order: the whole invoice is taken back for another. */
-  isEdit?: boolean
-  before: number[]
-  now: number[]
-  withFees: boolean
-}
+/** What is due for one refund: `pieces`, as long as the invoice's lines, or everything that is left. */
+export type Credit = { refund: string } & ({ isReturn: true; pieces: number[] } | { isReturn: false; pieces: 'rest' })
 
 type Refunded = {
   status: OrderStatus
@@ -63,31 +68,28 @@ type Refunded = {
   returns: readonly RefundedReturn[]
   /** The refunds that have their note, in the order of issue. */
   issued: readonly string[]
+  left: readonly number[]
 }
 
 /** The name of the credit for whatever no return has given back. */
 export const wholeRefund = 'order'
 
 /**
- * What is still to be credited: one credit per refunded return; then all that is left, with delivery and cash fee, if the whole payment went back, or if
- * the order is refunded and no return says of what. Each begins where those before it ended: nothing is credited twice.
+ * What is still to be credited by itself: one credit per refunded return; then all that is left, with delivery and cash fee, if the whole payment went
+ * back, or if the order is refunded and no return says of what. `left`: the pieces that the notes so far have left of each line.
  */
-export function creditsOf({ status, paymentStatus, lines, returns, issued }: Refunded): Credit[] {
+export function creditsOf({ status, paymentStatus, lines, returns, issued, left }: Refunded): Credit[] {
   if (issued.includes(wholeRefund)) return []
-  const taken = lines.map(() => 0)
-  const credits: Credit[] = []
-  const take = (refund: string, wanted: (line: { id: string; quantity: number }) => number, isReturn: boolean) => {
-    const before = [...taken]
-    const now = lines.map((line, index) => Math.min(wanted(line), line.quantity - (before[index] ?? 0)))
-    for (const [index, quantity] of now.entries()) taken[index] = (taken[index] ?? 0) + quantity
-    if (!isReturn || now.some((quantity) => quantity > 0))
-      credits.push({ refund, isReturn, before, now, withFees: !isReturn })
-  }
-  for (const { refund, quantities } of inOrderOfIssue(returns, issued))
-    take(refund, ({ id }) => quantities.get(id) ?? 0, true)
-  if (paymentStatus === 'refunded' || (status === 'refunded' && returns.length === 0))
-    take(wholeRefund, ({ quantity }) => quantity, false)
-  return credits.filter(({ refund }) => !issued.includes(refund))
+  const open = [...left]
+  const credits = inOrderOfIssue(returns, issued)
+    .filter(({ refund }) => !issued.includes(refund))
+    .flatMap(({ refund, quantities }): Credit[] => {
+      const pieces = lines.map(({ id }, index) => Math.min(quantities.get(id) ?? 0, open[index] ?? 0))
+      for (const [index, quantity] of pieces.entries()) open[index] = (open[index] ?? 0) - quantity
+      return pieces.some((quantity) => quantity > 0) ? [{ refund, isReturn: true, pieces }] : []
+    })
+  const isWhole = paymentStatus === 'refunded' || (status === 'refunded' && issued.length === 0 && returns.length === 0)
+  return isWhole ? [...credits, { refund: wholeRefund, isReturn: false, pieces: 'rest' }] : credits
 }
 
 /** A return may have been asked for first and refunded last. */
@@ -96,64 +98,78 @@ function inOrderOfIssue(returns: readonly RefundedReturn[], issued: readonly str
   return returns.toSorted((one, other) => place(one) - place(other))
 }
 
-/** Of `quantity` pieces: those after the first `before`. Shares of all pieces add up to the amount, to the fil. */
-function shareFils(
-  amountFils: Fils,
-  { before, now, quantity }: { before: number; now: number; quantity: number },
-): Fils {
-  return divideHalfUp(amountFils * (before + now), quantity) - divideHalfUp(amountFils * before, quantity)
-}
+type Noted = { refund: string; content: Pick<CreditNote, 'lines' | 'shipping' | 'cashFee' | 'credited'> }
 
-type Invoiced = Pick<Invoice, 'totals' | 'shipping' | 'cashFee'> & {
-  lines: readonly (InvoiceAmounts & { quantity: number })[]
-}
-
-/** What a credit gives back of each line of the invoice (undefined: nothing), of its delivery and cash fee, and in all. */
-export function creditAmounts(
-  { lines, shipping, cashFee = null, totals }: Invoiced,
-  credit: Pick<Credit, 'before' | 'now' | 'withFees'>,
-) {
-  const amountsAt = (before: readonly number[], now: readonly number[]) =>
-    lines.map((line, index): InvoiceAmounts | undefined => {
-      const part = { before: before[index] ?? 0, now: now[index] ?? 0, quantity: line.quantity }
-      if (part.now === 0) return undefined
-      const [grossFils, discountFils, vatFils] = [
-        shareFils(line.grossFils, part),
-        shareFils(line.discountFils, part),
-        shareFils(line.vatFils, part),
-      ]
-      const totalFils = grossFils - discountFils
-      return { grossFils, discountFils, taxableFils: totalFils - vatFils, vatFils, totalFils }
-    })
-  const credited = amountsAt(credit.before, credit.now)
-  const delivery = credit.withFees ? shipping : null
-  const fee = credit.withFees ? cashFee : null
-  const all = [...credited, delivery, fee]
-  const earlierFils = sumOf(
-    'taxableFils',
-    amountsAt(
-      lines.map(() => 0),
-      credit.before,
-    ),
+/**
+ * What a note took of the invoice, of which `left` was left. Notes from before they said so name their pieces in the order of the invoice's lines:
+ * those of the return, or all that were left.
+ */
+export function creditedBy({ refund, content }: Noted, left: InvoiceLeft, returned: readonly number[]): Credited {
+  if (content.credited) return content.credited
+  const places = left.lines.flatMap(({ pieces }, line) =>
+    (refund === wholeRefund ? pieces : Math.min(pieces, returned[line] ?? 0)) > 0 ? [line] : [],
   )
-  const given: InvoiceTotals = {
-    goodsFils: sumOf('grossFils', credited),
-    discountFils: sumOf('discountFils', credited),
-    shippingFils: delivery?.totalFils ?? 0,
-    cashFeeFils: fee?.totalFils ?? 0,
-    taxableFils: sumOf('taxableFils', all),
-    vatFils: sumOf('vatFils', all),
-    payableFils: sumOf('totalFils', all),
-  }
-  const beforeFils = totals.taxableFils - earlierFils
+  const lines = content.lines.map((line, index): CreditedLine => {
+    const { quantity, grossFils, discountFils, vatFils } = line
+    const place = places[index] ?? 0
+    return { line: place, pieces: quantity, grossFils, discountFils, vatFils, kept: nothing, isOfKept: false }
+  })
+  return { lines, shipping: content.shipping ?? nothing, cashFee: content.cashFee ?? nothing }
+}
+
+/** As it is printed: pieces at their price, what is given less for them as a discount; a price that was cut as an amount of its own. */
+function printedAmounts(
+  part: CreditedLine,
+  unitPriceFils: Fils,
+): InvoiceAmounts & { quantity: number; unitPriceFils: Fils } {
+  const totalFils = paidOf(part)
+  const unit = part.pieces > 0 ? unitPriceFils : totalFils
+  const quantity = Math.max(1, part.pieces)
+  const grossFils = unit * quantity
+  const { vatFils } = part
   return {
-    lines: credited,
-    shipping: delivery,
-    cashFee: fee,
-    totals: given,
-    correction: { beforeFils, afterFils: beforeFils - given.taxableFils } satisfies Correction,
+    quantity,
+    unitPriceFils: unit,
+    grossFils,
+    discountFils: grossFils - totalFils,
+    taxableFils: totalFils - vatFils,
+    vatFils,
+    totalFils,
   }
 }
 
-const sumOf = (field: keyof InvoiceAmounts, amounts: readonly (InvoiceAmounts | null | undefined)[]): Fils =>
-  sumFils(amounts.map((each) => each?.[field] ?? 0))
+const amountsOf = (part: Portion): InvoiceAmounts | null => {
+  const totalFils = paidOf(part)
+  const { grossFils, discountFils, vatFils } = part
+  return totalFils === 0 ? null : { grossFils, discountFils, taxableFils: totalFils - vatFils, vatFils, totalFils }
+}
+
+/** The amounts of a note that takes `credited` of what is left: its lines, each with the place of the invoice's, delivery, cash fee, and in all. */
+export function creditAmounts(
+  invoice: { lines: readonly { unitPriceFils: Fils }[] },
+  { left, credited }: { left: InvoiceLeft; credited: Credited },
+) {
+  const lines = credited.lines.map((part) => ({
+    line: part.line,
+    isPriceCut: part.pieces === 0,
+    ...printedAmounts(part, invoice.lines[part.line]?.unitPriceFils ?? 0),
+  }))
+  const [shipping, cashFee] = [amountsOf(credited.shipping), amountsOf(credited.cashFee)]
+  const { amountFils, vatFils } = refundTotals(credited)
+  const totals: InvoiceTotals = {
+    goodsFils: sumFils(lines.map(({ grossFils }) => grossFils)),
+    discountFils: sumFils(lines.map(({ discountFils }) => discountFils)),
+    shippingFils: shipping?.totalFils ?? 0,
+    cashFeeFils: cashFee?.totalFils ?? 0,
+    taxableFils: amountFils - vatFils,
+    vatFils,
+    payableFils: amountFils,
+  }
+  const beforeFils = taxableLeft(left)
+  const correction: Correction = { beforeFils, afterFils: beforeFils - totals.taxableFils }
+  return { lines, shipping, cashFee, totals, correction }
+}
+
+/** Without VAT: what the invoice stands at by now. */
+const taxableLeft = ({ lines, shipping, cashFee }: InvoiceLeft): Fils =>
+  sumFils([...lines, ...lines.map(({ kept }) => kept), shipping, cashFee].map((part) => paidOf(part) - part.vatFils))

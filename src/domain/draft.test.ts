@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutFils, cutsKeyOf, deepestCutPercent, draftStateOf, faultOfCut, unitPriceForCut } from './draft.ts'
+import {
+  cutFils,
+  cutsKeyOf,
+  deepestCutPercent,
+  draftStateOf,
+  faultOfCut,
+  givenByDraft,
+  unitPriceForCut,
+} from './draft.ts'
 import { orderStatuses } from './order.ts'
 import { optionPrice } from './pricing.ts'
 
@@ -29,16 +37,40 @@ describe('R071 a cut price', () => {
     expect(cutFils([line, { ...line, cutPriceFils: 150_00, quantity: 3 }])).toBe(150_00)
   })
 
+  it('D19 counts with the delivery that is waived, and no less than the deepest of its cuts', () => {
+    const rule = { freeFromFils: 300_00, flatFils: 25_00 }
+    const given = (
+      lines: (typeof line | (Omit<typeof line, 'cutPriceFils'> & { cutPriceFils: number }))[],
+      setFils: number | null,
+    ) => givenByDraft(lines, { rule, setFils })
+    expect(given([line], null)).toEqual({ cutFils: 0, goodsFils: 200_00, percent: 0 })
+    expect(given([line], 0)).toEqual({ cutFils: 25_00, goodsFils: 225_00, percent: 12 })
+    expect(given([line], 30_00).percent).toBe(0)
+    // From AED 300 on nobody pays for the delivery.
+    expect(given([{ ...line, quantity: 2 }], 0).percent).toBe(0)
+    expect(
+      given(
+        [
+          { ...line, cutPriceFils: 100_00 },
+          { ...line, quantity: 9 },
+        ],
+        null,
+      ).percent,
+    ).toBe(50)
+    expect(given([{ ...line, cutPriceFils: 140_00 }], 0)).toEqual({ cutFils: 85_00, goodsFils: 225_00, percent: 38 })
+  })
+
   it('that somebody agreed to is no longer the same with one piece more, or at another price', () => {
     const cut = { ...line, cutPriceFils: 150_00 }
-    const key = cutsKeyOf([line, cut])
-    expect(cutsKeyOf([cut])).toBe(key)
+    const key = cutsKeyOf([line, cut], null)
+    expect(cutsKeyOf([cut], null)).toBe(key)
+    expect(cutsKeyOf([cut], 0)).not.toBe(key)
     for (const other of [
       { ...cut, quantity: 2 },
       { ...cut, cutPriceFils: 149_00 },
       { ...cut, listPriceFils: 210_00 },
     ])
-      expect(cutsKeyOf([other])).not.toBe(key)
+      expect(cutsKeyOf([other], null)).not.toBe(key)
   })
 })
 

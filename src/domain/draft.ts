@@ -1,7 +1,9 @@
 /** Orders that staff take for a buyer: how far a price may be cut, how long pieces are set aside, and what has become of a draft. */
+import { type GivenAway, givenPercent, waivedFils } from './given-away.ts'
 import type { Fils } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import type { PurchaseOption } from './pricing.ts'
+import type { ShippingRule } from './shipping.ts'
 
 export const draftChannels = ['phone', 'whatsapp', 'branch'] as const
 export type DraftChannel = (typeof draftChannels)[number]
@@ -76,12 +78,26 @@ export const cutFils = (lines: readonly PricedCut[]): Fils =>
     0,
   )
 
-/** Tells one set of cuts from another. Whoever agrees to cuts agrees to these pieces at these prices, and to no more of them. */
-export const cutsKeyOf = (lines: readonly PricedCut[]): string =>
+/** What a draft gives away: its cut prices, and what is waived of its delivery. */
+export function givenByDraft(
+  lines: readonly PricedCut[],
+  { rule, setFils }: { rule: ShippingRule; setFils: Fils | null },
+): GivenAway & { percent: number } {
+  const listFils = lines.reduce((sum, { listPriceFils, quantity }) => sum + listPriceFils * quantity, 0)
+  const cut = cutFils(lines)
+  const waived = setFils === null ? 0 : waivedFils(listFils - cut, { rule, paidFils: setFils })
+  const given = { cutFils: cut + waived, goodsFils: listFils + waived }
+  return { ...given, percent: Math.max(deepestCutPercent(lines), givenPercent(given)) }
+}
+
+/** Tells one set of cuts from another. Whoever agrees to cuts agrees to these pieces at these prices and this delivery, and to no more of them. */
+export const cutsKeyOf = (lines: readonly PricedCut[], setFils: Fils | null): string =>
+  [...cutLineKeys(lines), ...(setFils === null ? [] : [`delivery:${setFils}`])].join(' ')
+
+const cutLineKeys = (lines: readonly PricedCut[]): string[] =>
   lines
     .filter(({ cutPriceFils }) => cutPriceFils !== null)
     .map(({ variantId, option, listPriceFils, cutPriceFils, quantity }) =>
       [variantId, option ?? '', listPriceFils, cutPriceFils, quantity].join(':'),
     )
     .toSorted()
-    .join(' ')

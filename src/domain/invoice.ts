@@ -1,4 +1,5 @@
 /** Contract `GET /orders/{id}/invoice`, D1, D8, D9: what a tax invoice says, computed once to the fil and then never again. */
+import type { BusinessBuyer } from './business-buyer.ts'
 import { type Fils, shareOut, sumFils } from './money.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
 import type { PaymentMethod } from './payment.ts'
@@ -16,6 +17,8 @@ export type InvoiceLine = InvoiceAmounts & {
   quantity: number
   /** Including VAT. */
   unitPriceFils: Fils
+  /** The customs tariff number, for electronic invoices. Absent where the product has none, and from documents that were issued before. */
+  hsCode?: string
 }
 
 export type InvoiceTotals = {
@@ -39,7 +42,13 @@ export type Invoice = {
   storeName: Bilingual
   seller: Seller
   /** The e-mail goes when its owner erases her account; the rest stays with the books. */
-  buyer: { name: string; email: string | null; address: { en: string[]; ar: string[] } }
+  buyer: {
+    name: string
+    email: string | null
+    address: { en: string[]; ar: string[] }
+    /** Where a registered company buys. */
+    business?: BusinessBuyer
+  }
   lines: InvoiceLine[]
   /** Null where delivery is free. */
   shipping: InvoiceAmounts | null

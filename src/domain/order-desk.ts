@@ -33,6 +33,7 @@ export const deskBlockers = [
   'confirmed',
   'not_waiting',
   'unsettled',
+  'refunded',
 ] as const
 export type DeskBlocker = (typeof deskBlockers)[number]
 

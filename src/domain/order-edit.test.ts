@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { givenPercent } from './given-away.ts'
 import { sumFils } from './money.ts'
 import {
   cutOfEdit,
-  discountPercent,
   editOrder,
   type EditedOrder,
   mayDiscount,
@@ -95,12 +95,33 @@ describe('an order that the desk changes', () => {
   })
 
   it('takes off no more than one’s cap; who may cut no price may still take a cut back', () => {
-    const cut = { goodsFils: 100_00, isAsBefore: false }
+    const cut = { goodsFils: 100_00, belowTodayFils: 0, isAsBefore: false }
     expect(mayDiscount(grantsOfRole('manager'), { ...cut, cutFils: 70_00 })).toBe(true)
     expect(mayDiscount(grantsOfRole('manager'), { ...cut, cutFils: 70_01 })).toBe(false)
     expect(mayDiscount(grantsOfRole('owner'), { ...cut, cutFils: 100_00 })).toBe(true)
     expect(mayDiscount(grantsOfRole('desk'), { ...cut, cutFils: 1 })).toBe(false)
     expect(mayDiscount(grantsOfRole('desk'), { ...cut, cutFils: 4_00, isAsBefore: true })).toBe(true)
+  })
+
+  it('D19 a discount stands beside what was cut when it was placed, and beside the delivery that is waived', () => {
+    const from = order({ lines: [line('a', 30_00, 1)] })
+    const cutOf = (change: Partial<OrderEdit>, earlierFils: number) =>
+      cutOfEdit(edited(from, change), {
+        deskDiscountFils: change.deskDiscountFils ?? 0,
+        beforeFils: 0,
+        todayFils: new Map(),
+        earlierFils,
+        delivery: from.terms.shipping,
+      })
+    // Cut from 100 to 30, and 70% of the rest.
+    const deep = cutOf({ deskDiscountFils: 21_00 }, 70_00)
+    expect([givenPercent(deep), mayDiscount(grantsOfRole('manager'), deep)]).toEqual([91, false])
+    expect(mayDiscount(grantsOfRole('manager'), cutOf({ deskDiscountFils: 21_00 }, 0))).toBe(true)
+    const waived = cutOf({ shippingSetFils: 0 }, 0)
+    expect(waived).toMatchObject({ cutFils: 25_00, goodsFils: 55_00, isAsBefore: false })
+    expect(mayDiscount(grantsOfRole('desk'), waived)).toBe(false)
+    const dearer = cutOf({ shippingSetFils: 40_00 }, 70_00)
+    expect([dearer.cutFils, mayDiscount(grantsOfRole('desk'), dearer)]).toEqual([70_00, true])
   })
 
   it('judges a discount again when the goods become fewer, and not when they become more', () => {
@@ -110,9 +131,11 @@ describe('an order that the desk changes', () => {
         deskDiscountFils,
         beforeFils: 25_00,
         todayFils: new Map(),
+        earlierFils: 0,
+        delivery: from.terms.shipping,
       })
     const fewer = { quantities: [{ orderLineId: 'a', quantity: 1 }] }
-    expect(keeping(fewer)).toEqual({ cutFils: 25_00, goodsFils: 150_00, isAsBefore: false })
+    expect(keeping(fewer)).toMatchObject({ cutFils: 25_00, goodsFils: 150_00, isAsBefore: false })
     expect(keeping(fewer, 15_00).isAsBefore).toBe(true)
     expect(keeping({ quantities: [{ orderLineId: 'a', quantity: 3 }] }).isAsBefore).toBe(true)
   })
@@ -120,10 +143,16 @@ describe('an order that the desk changes', () => {
   it('counts what more pieces cost less than today as given away, in whatever size', () => {
     const todayFils = new Map([['a', 160_00]])
     const cutOf = (change: Partial<OrderEdit>) =>
-      cutOfEdit(edited(order(), change), { deskDiscountFils: 0, beforeFils: 0, todayFils })
+      cutOfEdit(edited(order(), change), {
+        deskDiscountFils: 0,
+        beforeFils: 0,
+        todayFils,
+        earlierFils: 0,
+        delivery: order().terms.shipping,
+      })
     const more = cutOf({ quantities: [{ orderLineId: 'a', quantity: 5 }] })
-    expect(more).toEqual({ cutFils: 180_00, goodsFils: 730_00, isAsBefore: false })
-    expect(discountPercent(more)).toBe(25)
+    expect(more).toEqual({ cutFils: 180_00, goodsFils: 730_00, belowTodayFils: 180_00, isAsBefore: false })
+    expect(givenPercent(more)).toBe(25)
     const swap = { orderLineId: 'a', variantId: 'other', productId: 'p-a', quantity: 3 }
     expect(cutOf({ quantities: [{ orderLineId: 'a', quantity: 4 }], swaps: [swap] }).cutFils).toBe(120_00)
     // As many as before, or fewer, keep the price of their day.

@@ -1,12 +1,13 @@
 /** Back office 3.4, ADR 42: an order's lines changed by the desk. Rows that stay keep the price of their day; every total is worked out anew. */
 import { collectedAmounts } from './cash-on-delivery.ts'
 import { type CouponValue, discountFils as couponDiscount } from './coupon.ts'
+import { type GivenAway, mayGiveAway, waivedFils } from './given-away.ts'
 import { type Fils, sumFils } from './money.ts'
 import type { OrderTerms } from './order.ts'
 import type { PaymentMethod } from './payment.ts'
 import type { Grants } from './permission.ts'
 import { type LineToPrice, maxOrderFils, optionPrice } from './pricing.ts'
-import { shippingFils } from './shipping.ts'
+import { shippingFils, type ShippingRule } from './shipping.ts'
 
 /** As the column holds. */
 export const maxLineQuantity = 999
@@ -214,36 +215,55 @@ export function stockOfEdit(lines: readonly EditedLine[]): {
   }
 }
 
-/** What an edit gives away by its own hand, and of how much. The coupon is no part of it. */
-export type EditCut = {
-  /** What the desk takes off, with what pieces more of an old line cost less than today. */
-  cutFils: Fils
-  /** The goods as they would cost without it. */
-  goodsFils: Fils
-  /** The order keeps, of its goods, no deeper a cut than it had. */
+/** What staff have given away of the order when the edit is done, in all. */
+export type EditCut = GivenAway & {
+  /** What pieces more of an old line cost less than today. */
+  belowTodayFils: Fils
+  /** The edit itself gives away nothing: no deeper a discount than there was, no delivery waived, no piece more below its price. */
   isAsBefore: boolean
+}
+
+type CutBefore = {
+  deskDiscountFils: Fils
+  beforeFils: Fils
+  /** By the id of the line, what a piece costs now. */
+  todayFils: ReadonlyMap<string, Fils>
+  /** Given away when it was placed, and by earlier edits. */
+  earlierFils: Fils
+  delivery: ShippingRule
 }
 
 /**
  * A line keeps the price of its day, with more pieces too: what they cost less than today is given away like a discount, or a cut that somebody
- * agreed to for one piece would hold for any number. `todayFils`: by the id of the line, what a piece costs now.
+ * agreed to for one piece would hold for any number. What was given away earlier counts with it, or a cut price and a discount would each have a
+ * limit of its own.
  */
 export function cutOfEdit(
   { lines, before, after }: Pick<EditedOrder, 'lines' | 'before' | 'after'>,
-  cut: { deskDiscountFils: Fils; beforeFils: Fils; todayFils: ReadonlyMap<string, Fils> },
+  cut: CutBefore,
 ): EditCut {
-  const belowToday = sumFils(
+  const belowTodayFils = sumFils(
     lines.map(({ source, quantityBefore, optionPriceFils }) => {
       if (source.kind !== 'kept') return 0
       const more = piecesOfLine(lines, source.orderLineId) - quantityBefore
       return Math.max(0, more) * Math.max(0, (cut.todayFils.get(source.orderLineId) ?? 0) - optionPriceFils)
     }),
   )
+  const [waivedBefore, waived] = [before, after].map(({ subTotalFils, discountFils, shippingFils: paidFils }) =>
+    waivedFils(subTotalFils - discountFils, { rule: cut.delivery, paidFils }),
+  ) as [Fils, Fils]
   const isAsBefore =
-    belowToday === 0 &&
+    belowTodayFils === 0 &&
+    waived <= waivedBefore &&
     cut.deskDiscountFils <= cut.beforeFils &&
     cut.deskDiscountFils * before.subTotalFils <= cut.beforeFils * after.subTotalFils
-  return { cutFils: cut.deskDiscountFils + belowToday, goodsFils: after.subTotalFils + belowToday, isAsBefore }
+  const notInPrices = cut.earlierFils + belowTodayFils + waived
+  return {
+    cutFils: cut.deskDiscountFils + notInPrices,
+    goodsFils: after.subTotalFils + notInPrices,
+    belowTodayFils,
+    isAsBefore,
+  }
 }
 
 /** Of a line, with those of its pieces that become another colour or size. */
@@ -252,17 +272,8 @@ const piecesOfLine = (lines: readonly EditedLine[], orderLineId: string): number
     .filter(({ source }) => source.kind !== 'added' && source.orderLineId === orderLineId)
     .reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** Whether these rights cover it: a cut of so many percent of the goods. Keeping what is there needs none. */
-export function mayDiscount(grants: Grants, { cutFils, goodsFils, isAsBefore }: EditCut): boolean {
-  if (isAsBefore) return true
-  const grant = grants['prices.write']
-  if (grant === undefined) return false
-  return grant.capPercent === undefined || cutFils * 100 <= goodsFils * grant.capPercent
-}
-
-/** In whole percent of the goods, rounded up: no discount is judged smaller than it is. */
-export const discountPercent = ({ cutFils, goodsFils }: EditCut): number =>
-  goodsFils === 0 ? 0 : Math.ceil((cutFils * 100) / goodsFils)
+/** Whether these rights cover it. Keeping what is there needs none. */
+export const mayDiscount = (grants: Grants, cut: EditCut): boolean => cut.isAsBefore || mayGiveAway(grants, cut)
 
 /** What happens to the money. Nothing is ever charged or paid back by itself. */
 export type MoneyOfEdit =

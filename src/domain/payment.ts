@@ -64,6 +64,8 @@ export type PaymentToSettle = {
   livemode: boolean
   /** False for a session that a newer one of the same order has replaced: its expiry must not cancel the order. */
   isLatest?: boolean
+  /** Given back of it by ourselves. */
+  refundedFils?: number
 }
 
 /** What a provider says, by webhook, return page or reconciling job. Amounts in the currency's smallest unit. */
@@ -87,11 +89,16 @@ export type SettleOutcome =
   /** Money arrived for an order that no longer waits for it: keep it as refund_due and refund it. */
   | { kind: 'late'; payment: 'refund_due' }
 
+/** The provider tells us of refunds that we have asked for. */
+const isOwnRefund = ({ amountFils, refundedFils }: PaymentToSettle, { outcome }: PaymentReport): boolean =>
+  outcome === 'refunded' && refundedFils === amountFils
+
 /** Idempotent: the same report again is ignored. Decides only; the caller holds the order's row lock. */
 export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): SettleOutcome {
   const fields = mismatches(order, payment, report)
   if (fields.length > 0) return { kind: 'mismatch', fields }
   if (report.outcome === 'paid') return settlePaid(order, payment)
+  if (isOwnRefund(payment, report)) return { kind: 'ignore', reason: 'repeated' }
   if (payment.status === report.outcome) return { kind: 'ignore', reason: 'repeated' }
   if (!canPaymentMove(payment.status, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
   if (report.outcome === 'refunded') {
@@ -136,6 +143,7 @@ export function settleDifference(
     if (!awaitsDifference(order) || order.dueFils !== payment.amountFils) return { kind: 'late', payment: 'refund_due' }
     return { kind: 'settle', payment: 'paid', dueFils: 0 }
   }
+  if (isOwnRefund(payment, report)) return { kind: 'ignore', reason: 'repeated' }
   if (payment.status === report.outcome) return { kind: 'ignore', reason: 'repeated' }
   if (!canPaymentMove(payment.status, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
   const isOwedAgain = report.outcome === 'refunded' && payment.status === 'paid' && !isOver(order.status)

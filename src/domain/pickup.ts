@@ -2,7 +2,7 @@
 import type { Texts } from './locale.ts'
 import { type DayHours, hoursOn, type StoreHours } from './opening.ts'
 import { addDays, type Calendar } from './holidays.ts'
-import { type ShippingRule, uaeDay, uaeHour } from './shipping.ts'
+import { type ShippingRule, startOfUaeDay, uaeDay, uaeHour } from './shipping.ts'
 
 /** The order's own copy of the store that it is collected from. */
 export type OrderPickup = {
@@ -22,10 +22,9 @@ const reminderDay = 4
 const reminderHour = 10
 
 /** The first moment of a UAE day ('YYYY-MM-DD'). */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+04:00`)
 
 /** A parcel that became ready at `readyAt` goes back to the shelf at this moment: the midnight after its fifth day. */
-export const pickupEnd = (readyAt: Date): Date => startOf(addDays(uaeDay(readyAt), pickupDays + 1))
+export const pickupEnd = (readyAt: Date): Date => startOfUaeDay(addDays(uaeDay(readyAt), pickupDays + 1))
 
 /** From when on its buyer is reminded, by when the parcel goes back. */
 export const reminderAt = (expiresAt: Date): Date =>

@@ -5,6 +5,11 @@ export const reviewPageSize = 10
 
 export const maxCommentLength = 2000
 
+/** Why a review is not shown. */
+export const hideReasons = ['spam', 'abuse', 'personal', 'off_topic', 'false'] as const
+
+export type HideReason = (typeof hideReasons)[number]
+
 export const ratings = [1, 2, 3, 4, 5] as const
 
 export type Rating = (typeof ratings)[number]

@@ -51,6 +51,9 @@ export function uaeDay(moment: Date | string): string {
   return new Date(new Date(moment).getTime() + uaeOffsetMs).toISOString().slice(0, 10)
 }
 
+/** Midnight in the Emirates, at the beginning of 'YYYY-MM-DD'. */
+export const startOfUaeDay = (day: string): Date => new Date(`${day}T00:00:00+04:00`)
+
 /** The hour, 0 to 23, on a clock in the Emirates at that moment. */
 export function uaeHour(moment: Date | string): number {
   return new Date(new Date(moment).getTime() + uaeOffsetMs).getUTCHours()

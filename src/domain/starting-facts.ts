@@ -82,7 +82,7 @@ export const startingFacts: StoreFacts = {
     cardOnlyFrom: 2,
   },
   couriers: { usual: null, cash: null, emirates: {} },
-  returns: { days: 30 },
+  returns: { days: 30, approveBelowFils: 30_000, approveBelowPercent: 40 },
   closedDays,
   hours: { firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18, special: [] },
   branches: { branches: [] },
@@ -93,6 +93,9 @@ export const startingFacts: StoreFacts = {
     tradeLicence: null,
     licenceAuthority: nothing,
     trn: null,
+    emirate: null,
+    vatByDeliverySince: null,
+    vatFirstMonth: 1,
     isInvented: false,
   },
   contacts: {

@@ -39,12 +39,13 @@ export function smtpMail({ url, silenceMs = 15_000, messageMs = longestSendMs }:
 
 /** Addresses go as parts, never as text to be parsed; every header of people's making is one line. */
 function mimeOf(message: Message): SendMailOptions {
-  const { from, to, replyTo, oneClickUrl } = message
+  const { from, to, replyTo, thread, oneClickUrl } = message
   return {
     messageId: `<${message.id}>`,
     from: { name: oneLine(from.name), address: from.address },
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    ...(thread ? { references: `<${thread}>`, inReplyTo: `<${thread}>` } : {}),
     envelope: { from: from.address, to: [to] },
     subject: oneLine(message.subject),
     text: message.text,

@@ -7,6 +7,8 @@ export type Message = {
   from: { name: string; address: string }
   to: string
   replyTo?: string | undefined
+  /** The same for all messages of one conversation: mail programs show them together. */
+  thread?: string | undefined
   subject: string
   language: Language
   html: string

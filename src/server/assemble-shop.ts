@@ -6,6 +6,7 @@ import type { Courier } from '#gateways/couriers/courier.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
 import { folderMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
+import type { EInvoicePort } from '#gateways/e-invoices/port.ts'
 import type { TextPort } from '#gateways/messages/port.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { folderMedia } from '#gateways/media/folder.ts'
@@ -52,6 +53,7 @@ export async function assembleShop(settings: Settings, parts: ShopParts): Promis
     card: await cardProviderOf(settings, { db: database.db, clock: systemClock, settings: shopSettings }),
     couriers: await couriersOf(settings),
     texts: await textsOf(settings, sessionSecret),
+    eInvoices: await eInvoicesOf(settings),
     mail: mailOf(settings, log),
     media: await mediaOf(settings),
     pictureArrived,
@@ -102,6 +104,17 @@ async function textsOf(
     refuseEvery: messagesFailEvery,
     awayEvery: messagesFailEvery * 2,
     doubleEvery: 5,
+    lateEvery: 7,
+  })
+}
+
+async function eInvoicesOf({ eInvoices, eInvoicesFailEvery, dataDir }: Settings): Promise<EInvoicePort | null> {
+  if (eInvoices === 'off') return null
+  const { simulatedEInvoices } = await import('#gateways/e-invoices/simulated.ts')
+  return simulatedEInvoices({
+    folder: join(dataDir, 'e-invoices'),
+    refuseEvery: eInvoicesFailEvery,
+    awayEvery: eInvoicesFailEvery * 2,
     lateEvery: 7,
   })
 }

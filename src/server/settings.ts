@@ -54,6 +54,8 @@ const Environment = z.object({
   COURIER_SIMULATOR_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   MESSAGES: oneOf(['simulator', 'off']).optional(),
   MESSAGES_FAIL_EVERY: wholeNumber(0, 1000).default(0),
+  E_INVOICES: oneOf(['simulator', 'off']).optional(),
+  E_INVOICES_FAIL_EVERY: wholeNumber(0, 1000).default(0),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
@@ -113,6 +115,10 @@ export type Settings = {
   messages: 'simulator' | 'off'
   /** Of so many simulated messages one fails; 0: none. */
   messagesFailEvery: number
+  /** Who carries electronic invoices. With `off` they wait. */
+  eInvoices: 'simulator' | 'off'
+  /** Of so many simulated electronic invoices one is refused; 0: none. */
+  eInvoicesFailEvery: number
   sessionSecret: string | undefined
   storeDemo: boolean
   storeNotice: boolean
@@ -241,6 +247,8 @@ function settingsOf(env: Environment): Omit<Settings, 'couriers' | 'signInProvid
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
     messages: env.MESSAGES ?? (env.NODE_ENV === 'production' ? 'off' : 'simulator'),
     messagesFailEvery: env.MESSAGES_FAIL_EVERY,
+    eInvoices: env.E_INVOICES ?? (env.NODE_ENV === 'production' ? 'off' : 'simulator'),
+    eInvoicesFailEvery: env.E_INVOICES_FAIL_EVERY,
     storeNotice: env.STORE_NOTICE,
     storeName: name ? { en: name, ar: name, fr: name } : { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     socialLinks: env.SOCIAL_LINKS,
@@ -276,6 +284,9 @@ function sellerOf({ SELLER_TRN: trn, SELLER_NAME: legalName, SELLER_ADDRESS: add
     address: inAll(address),
     tradeLicence: null,
     licenceAuthority: startingFacts.seller.licenceAuthority,
+    emirate: startingFacts.seller.emirate,
+    vatByDeliverySince: startingFacts.seller.vatByDeliverySince,
+    vatFirstMonth: startingFacts.seller.vatFirstMonth,
     isInvented: false,
   }
 }

@@ -3,7 +3,9 @@ import { type CashBuyer, type CashRuling, isCardOnly, rulingBlocker } from '#dom
 import { buyerKeysOf } from '#domain/confirmation.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { showCashHistory } from './cash-history.view.ts'
 import {
+  type CashStanding,
   findStanding,
   insertDecision,
   listDecisions,
@@ -18,13 +20,17 @@ export type CashBuyerNames = { userId: string | null; phone: string; email: stri
 
 const fromOf = (shop: Shop): number | null => shop.facts.current().cashConfirmation.cardOnlyFrom
 
+export type { CashStanding } from './buyers.store.ts'
+
 /** By account, telephone or mailbox, whichever of them is known. */
-export const paysByCardOnly = async (db: Db | Tx, shop: Shop, buyer: CashBuyerNames): Promise<boolean> =>
-  isCardOnly(await findStanding(db, buyerKeysOf(buyer)), fromOf(shop))
+export const findCashStanding = (db: Db | Tx, buyer: CashBuyerNames): Promise<CashStanding> =>
+  findStanding(db, buyerKeysOf(buyer))
+
+export const paysByCardOnly = (shop: Shop, standing: CashStanding): boolean => isCardOnly(standing, fromOf(shop))
 
 /** Of the account alone: what its owner may be told. */
-export const accountPaysByCardOnly = (db: Db | Tx, shop: Shop, userId: string): Promise<boolean> =>
-  paysByCardOnly(db, shop, { userId, phone: '', email: '' })
+export const accountPaysByCardOnly = async (db: Db | Tx, shop: Shop, userId: string): Promise<boolean> =>
+  paysByCardOnly(shop, await findCashStanding(db, { userId, phone: '', email: '' }))
 
 /** Of a process: bags are read all the time, and each look holds a connection for as long as the orders are locked. */
 const mostHints = 1
@@ -61,6 +67,10 @@ export async function findCashHistory(db: Db, shop: Shop, buyer: CashBuyerNames)
     decisions: await listDecisions(db, keys),
   }
 }
+
+/** The same, as a reply shows it. */
+export const showCashHistoryOf = async (db: Db, shop: Shop, buyer: CashBuyerNames) =>
+  showCashHistory(await findCashHistory(db, shop, buyer))
 
 type Ruling = {
   orderId: string

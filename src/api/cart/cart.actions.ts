@@ -76,7 +76,8 @@ const emptyCartId = 'empty'
 export async function showMyCart(shop: Shop, shopper: SignedIn, language: Language) {
   const [cart = { id: emptyCartId, couponId: null }] = await findCart(shop.db, shopper.userId)
   const { held } = await listLines(shop.db, cart.id)
-  return replyWithCart(shop.db, shop, { cart, lines: held as CartLine[], shopper, language })
+  const shown = await replyWithCart(shop.db, shop, { cart, lines: held as CartLine[], shopper, language })
+  return (await hintsCardOnly(shop.db, shop, shopper.userId)) ? { cart: cardOnly(shown.cart) } : shown
 }
 
 type CartCaller = { shopper: SignedIn; language: Language }
@@ -231,6 +232,5 @@ async function refuseChoice(
 type CartReply = { cart: CartRow; lines: CartLine[]; shopper: SignedIn; language: Language }
 
 async function replyWithCart(db: Db | Tx, shop: Shop, { cart, lines, shopper, language }: CartReply) {
-  const shown = showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language)
-  return { cart: (await hintsCardOnly(db, shop, shopper.userId)) ? cardOnly(shown) : shown }
+  return { cart: showCart(await priceCartNow(db, shop, { cart, lines, customer: customerOf(shopper) }), language) }
 }

@@ -8,12 +8,24 @@ import { showCategories } from './category.reply.ts'
 import { countBySubcategory } from './listing-facets.ts'
 import { loadIndex } from './listing-follower.actions.ts'
 import { showCard, showDetail } from './product.reply.ts'
-import { addRating, findDetail, findMovedSlug, findProductId, listCards, mapCards } from './product.store.ts'
+import {
+  addRating,
+  findDetail,
+  findMovedSlug,
+  findProductId,
+  listCards,
+  mapCards,
+  removeRating,
+} from './product.store.ts'
 import { listFeaturedIds, listNewIds, listRelatedIds } from './short-list.store.ts'
 
 /** Counts with a product's other ratings from the next read on. */
 export const countRating = (tx: Tx, productId: string, rating: number): Promise<void> =>
   addRating(tx, productId, rating)
+
+/** Of a review that is no longer shown. */
+export const uncountRating = (tx: Tx, productId: string, rating: number): Promise<void> =>
+  removeRating(tx, productId, rating)
 
 /** In the order of the ids; drafts, archived and unknown products are left out. One statement. */
 export async function showProductsByIds(

@@ -138,3 +138,12 @@ const rate = hot<object, [productId: string, rating: number]>(
 export async function addRating(tx: Tx, productId: string, rating: number): Promise<void> {
   await rate(tx, productId, rating)
 }
+
+const unrate = hot<object, [productId: string, rating: number]>(
+  'catalogue_unrate',
+  'update products set rating_count = rating_count - 1, rating_sum = rating_sum - $2::int where id = $1',
+)
+
+export async function removeRating(tx: Tx, productId: string, rating: number): Promise<void> {
+  await unrate(tx, productId, rating)
+}

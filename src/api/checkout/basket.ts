@@ -7,7 +7,7 @@ import type { Language } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { maxOrderFils } from '#domain/pricing.ts'
 import { refuseQuantity, sumPerVariant } from '#domain/stock.ts'
-import { accountPaysByCardOnly, paysByCardOnly } from '../buyers/buyers.actions.ts'
+import { accountPaysByCardOnly, type CashStanding, findCashStanding, paysByCardOnly } from '../buyers/buyers.actions.ts'
 import {
   cardOnly,
   type CartLine,
@@ -48,6 +48,7 @@ export type DeskSale = {
   /** Of a full piece, by the place of the line in what is bought; null where the shop's price holds. */
   unitPrices: readonly (number | null)[]
   /** Null for the usual fee. */ shippingFils: number | null
+  /** What these prices and this fee are below the shop's. */ cutFils: number
   /** Pieces by variant that are set aside for this order already. */ held: ReadonlyMap<string, number>
   /** How long the order waits to be paid. */ holdMs: number
 }
@@ -188,6 +189,16 @@ export function refuseCashOrder({ price, rules, ...basket }: Basket, { body, lan
   refuse('CASH_NOT_OFFERED', { cart, ...(refusal === 'above_cap' ? { about: 'cap' } : {}) })
 }
 
+const userIdOf = ({ shopper }: Pick<Buying, 'shopper'>): string | null =>
+  shopper.kind === 'user' ? shopper.userId : null
+
+/** Of whoever is about to pay in cash at the door. Null: nothing is collected there. */
+export async function findStandingOf(tx: Tx, basket: Basket, buying: Buying): Promise<CashStanding | null> {
+  const { paymentMethod, contact } = buying.body
+  if (paymentMethod !== 'cod' || basket.toPay.payableFils === 0) return null
+  return findCashStanding(tx, { userId: userIdOf(buying), phone: contact.phone, email: contact.email })
+}
+
 /** To whom it is said. */
 type CardOnlyReason = 'account' | 'order' | 'desk'
 
@@ -198,14 +209,11 @@ type CardOnlyReason = 'account' | 'order' | 'desk'
 export async function findCardOnly(
   tx: Tx,
   shop: Shop,
-  { basket, buying }: { basket: Basket; buying: Pick<Buying, 'shopper' | 'body' | 'desk'> },
+  { standing, buying }: { standing: CashStanding; buying: Pick<Buying, 'shopper' | 'desk'> },
 ): Promise<CardOnlyReason | null> {
-  const { shopper, body, desk } = buying
-  if (body.paymentMethod !== 'cod' || basket.toPay.payableFils === 0) return null
-  const userId = shopper.kind === 'user' ? shopper.userId : null
-  const { phone, email } = body.contact
-  if (!(await paysByCardOnly(tx, shop, { userId, phone, email }))) return null
-  if (desk) return 'desk'
+  if (!paysByCardOnly(shop, standing)) return null
+  if (buying.desk) return 'desk'
+  const userId = userIdOf(buying)
   return userId !== null && (await accountPaysByCardOnly(tx, shop, userId)) ? 'account' : 'order'
 }
 

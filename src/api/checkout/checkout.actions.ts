@@ -4,8 +4,10 @@
  */
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Branch } from '#domain/branches.ts'
+import type { ConfirmReason } from '#domain/confirmation.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import { loadAddress } from '../addresses/addresses.actions.ts'
+import type { CashStanding } from '../buyers/buyers.actions.ts'
 import { emptyOrderedCart } from '../cart/cart.actions.ts'
 import { openConfirmation, reasonsToConfirm } from '../confirmations/confirmations.actions.ts'
 import { recordRedemption, redeemCoupon, refuseCode } from '../coupons/coupons.actions.ts'
@@ -23,6 +25,7 @@ import {
   type Buying,
   type DeskSale,
   findCardOnly,
+  findStandingOf,
   readBasket,
   refuseCardOnly,
   refuseCashOrder,
@@ -147,8 +150,9 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   refuseShortStock(basket, placing.branch ? sumPerVariant(basket.lines) : undefined)
   await shop.reach('order:priced')
   const guarded = await guardOrder(tx, shop, { buying: placing, basket })
-  const reasons = await reasonsOf(tx, shop, { basket, placing })
-  const whyCardOnly = await findCardOnly(tx, shop, { basket, buying: placing })
+  const standing = await findStandingOf(tx, basket, placing)
+  const reasons = standing ? reasonsOf(shop, { basket, placing, standing }) : []
+  const whyCardOnly = standing && (await findCardOnly(tx, shop, { standing, buying: placing }))
   const record = newOrder(shop, placing, { ...placing, basket, guarded, reasons })
   await takeCoupon(tx, shop, { basket, placing })
   await writeOrder(tx, shop, { record, basket })
@@ -165,16 +169,14 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
 }
 
 /** Back office 3.5. An order that waits for its mailbox is confirmed through it, and not once more; whoever staff place an order for has just said yes. */
-function reasonsOf(tx: Tx, shop: Shop, { basket, placing }: { basket: Basket; placing: Buying & Placing }) {
-  const { shopper, body, delivery, desk } = placing
-  if (body.paymentMethod !== 'cod' || desk) return []
-  const userId = shopper.kind === 'user' ? shopper.userId : null
-  const { phone, email } = body.contact
-  return reasonsToConfirm(tx, shop, {
-    buyer: { userId, phone, email },
-    payableFils: basket.toPay.payableFils,
-    address: delivery,
-  })
+function reasonsOf(
+  shop: Shop,
+  { basket, placing, standing }: { basket: Basket; placing: Buying & Placing; standing: CashStanding },
+): ConfirmReason[] {
+  const { delivery: address, desk } = placing
+  if (desk) return []
+  const { earlierOrders, returnedParcels: refusedParcels } = standing
+  return reasonsToConfirm(shop, { payableFils: basket.toPay.payableFils, address, earlierOrders, refusedParcels })
 }
 
 /** G7: whoever comes too late to the coupon gets no order at another price than she saw. */

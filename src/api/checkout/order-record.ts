@@ -90,6 +90,7 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
     updatedAt: at,
     ownerErasedAt: null,
     confirmation: status === 'placed' && reasons.length > 0 ? 'waiting' : null,
+    cutFils: buying.desk?.cutFils ?? 0,
     ...untouched,
   }
   const stockState = status === 'pending_payment' ? 'held' : 'claimed'

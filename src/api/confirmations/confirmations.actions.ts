@@ -1,15 +1,19 @@
 /** Back office 3.5: a cash order that has to be confirmed before it is picked, from its placing to its end. Every verb is called with the order's row held. */
-import { buyerKeysOf, type ConfirmReason, confirmReasonsOf, mostWrongCodes, nextStepAt } from '#domain/confirmation.ts'
+import {
+  type CashOrderFacts,
+  type ConfirmReason,
+  confirmReasonsOf,
+  mostWrongCodes,
+  nextStepAt,
+} from '#domain/confirmation.ts'
 import { mustBeConfirmed, normaliseOrderNumber } from '#domain/order.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { type DeskAct, lockForDesk, noteConfirmation } from '../orders/order-desk.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
-  type BuyerHistory,
   type ConfirmationRow,
   findConfirmation,
-  findHistory,
   findOrderOfNumber,
   insertConfirmation,
   saveConfirmationRow,
@@ -18,22 +22,11 @@ import { queueText } from './queue.ts'
 import { listTexts, type TextRow } from './texts.store.ts'
 import { codeOf, isSame, numberOfLink } from './keys.ts'
 
-export type Buyer = { userId: string | null; phone: string; email: string }
-
-export const findHistoryOf = (db: Db | Tx, buyer: Buyer): Promise<BuyerHistory> => findHistory(db, buyerKeysOf(buyer))
-
-type Placed = { buyer: Buyer; payableFils: number; address: OrderRow['shippingAddress'] }
+type Placed = Omit<CashOrderFacts, 'address'> & { address: OrderRow['shippingAddress'] }
 
 /** Why a cash order that is just being placed has to be confirmed; empty where it need not be. */
-export async function reasonsToConfirm(
-  tx: Tx,
-  shop: Shop,
-  { buyer, payableFils, address }: Placed,
-): Promise<ConfirmReason[]> {
-  const rule = shop.facts.current().cashConfirmation
-  if (!rule.isOn || payableFils === 0) return []
-  return confirmReasonsOf({ payableFils, address, ...(await findHistoryOf(tx, buyer)) }, rule)
-}
+export const reasonsToConfirm = (shop: Shop, placed: Placed): ConfirmReason[] =>
+  confirmReasonsOf(placed, shop.facts.current().cashConfirmation)
 
 /** With the order, in its transaction: the first message goes out after the commit. */
 export async function openConfirmation(

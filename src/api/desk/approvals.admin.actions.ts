@@ -2,30 +2,33 @@
 import type { Approval } from '#contract/approvals.admin.ts'
 import type { OrderEditBody } from '#contract/order-edit.admin.ts'
 import { type ApprovalVerb, decidedBy, isApprovalVerb, mayDecide } from '#domain/approval.ts'
+import type { Language } from '#domain/locale.ts'
 import type { z } from 'zod'
 import { decideApproval, listApprovalsFor, lockOpenApproval } from '../approvals/approvals.actions.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
-import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import { grantsOf, refuseOldFactor, type StaffMember } from '../http/staff-asker.ts'
+import { eraseApproved, forgetErased } from '../privacy/privacy.admin.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
 import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
+import { approveRefund, type RefundAgreed, sendApprovedRefund } from '../refunds/approved.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
 
 type Reply = z.input<typeof Approval>
-type Query = { open: 'true' | 'false'; cursor?: string | undefined; limit: number }
+type Query = { open: 'true' | 'false'; cursor?: string | undefined; limit: number; language: Language }
 
 const verbOf = (verb: string): ApprovalVerb => (isApprovalVerb(verb) ? verb : refuse('NOT_FOUND'))
 
-export async function listApprovals(shop: Shop, member: StaffMember, { open, cursor, limit }: Query) {
+export async function listApprovals(shop: Shop, member: StaffMember, { open, cursor, limit, language }: Query) {
   const grants = grantsOf(member)
   const scope = { staffId: member.staffId, verbs: decidedBy(grants), isOpen: open === 'true' }
   const rows = await listApprovalsFor(shop.db, scope, { after: readTimeCursor(cursor), limit: limit + 1 })
   const { shown, next } = pageOf(rows, limit, ({ askedAt, id }) => ({ value: askedAt.toISOString(), id }))
   const ids = shown.flatMap((row) => linesOf(row).map(({ variantId }) => variantId))
-  const names = await namesOfVariants(shop.db, [...new Set(ids)])
+  const names = await namesOfVariants(shop.db, [...new Set(ids)], language)
   const approvals = shown.map((row): Reply => {
     const adjustment = adjustmentOf(row)
     const [verb, amountFils] = [verbOf(row.verb), row.amountFils ?? 0]
@@ -34,7 +37,9 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
       _id: row.id,
       verb,
       place: adjustment?.place ?? null,
-      kind: draftOf(row) ? null : (row.input as Adjustment | WriteOff).reason,
+      kind: kindOf(row),
+      person:
+        row.verb === 'customer.erase' ? { _id: row.objectId, ...(row.input as { kind: 'account' | 'guest' }) } : null,
       parcelId: verb === 'cash.write' ? row.objectId : null,
       draft: draftOf(row),
       lines: linesOf(row).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
@@ -55,6 +60,11 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
   return { approvals, next }
 }
 
+function kindOf(row: { verb: string; objectId: string; input: unknown }): Reply['kind'] {
+  if (row.verb === 'payments.refund') return (row.input as RefundAgreed).refund.reason
+  return draftOf(row) || row.verb === 'customer.erase' ? null : (row.input as Adjustment | WriteOff).reason
+}
+
 const adjustmentOf = ({ verb, input }: { verb: string; input: unknown }): Adjustment | null =>
   verb === 'stock.adjust' ? (input as Adjustment) : null
 
@@ -69,8 +79,10 @@ const percentOf = ({ input }: { input: unknown }): { percent?: number } => {
   return typeof percent === 'number' ? { percent } : {}
 }
 
+const byNumber: readonly string[] = ['order.discount', 'payments.refund']
+
 function draftOf({ verb, objectId, input }: { verb: string; objectId: string; input: unknown }): Reply['draft'] {
-  if (!verb.startsWith('draft.') && verb !== 'order.discount') return null
+  if (!verb.startsWith('draft.') && !byNumber.includes(verb)) return null
   const { number, reference = null } = input as { number: string; reference?: string }
   return { _id: objectId, number, percent: percentOf({ input }).percent ?? null, reference }
 }
@@ -82,6 +94,8 @@ type Approved = {
   approvalId: string
   staffId: string
   at: Date
+  /** What is to be done once it is committed. */
+  afterwards: (() => void)[]
 }
 
 const deedOf = (input: unknown, { objectId, staffId, at }: Approved) => ({
@@ -115,10 +129,32 @@ const acts: Record<
       approveOrderDiscount(tx, { shop, member, orderId, input: input as OrderEditBody }),
   },
   'draft.transfer': { value: asAsked, run: (tx, input, by) => approveDraftTransfer(tx, by.shop, deedOf(input, by)) },
+  'payments.refund': {
+    value: asAsked,
+    run: (tx, input, { shop, objectId: orderId, approvalId }) =>
+      approveRefund(tx, { shop, orderId, approvalId, input: input as RefundAgreed }),
+  },
+  'customer.erase': {
+    value: asAsked,
+    run: async (tx, _, { shop, objectId, afterwards }) => {
+      await eraseApproved(tx, shop, objectId)
+      afterwards.push(() => forgetErased(shop, objectId))
+    },
+  },
 }
 
-/** What it is worth is counted anew: prices may have changed since it was asked for. */
-export function approve(shop: Shop, { params, body, member, write }: DeskCall<{ note: string }>) {
+/** What it is worth is counted anew: prices may have changed since it was asked for. A refund's money is sent after the commit. */
+export async function approve(shop: Shop, call: DeskCall<{ note: string }>) {
+  const afterwards: (() => void)[] = []
+  const answer = await agree(shop, { ...call, afterwards })
+  for (const work of afterwards) work()
+  await sendApprovedRefund(shop, answer.approval._id)
+  return answer
+}
+
+type Agreeing = DeskCall<{ note: string }> & Pick<Approved, 'afterwards'>
+
+function agree(shop: Shop, { params, body, member, write, afterwards }: Agreeing) {
   return write(async (tx, note) => {
     const row = await lockOpenApproval(tx, shop, params.id)
     if (row.askedBy === member.staffId) refuse('FORBIDDEN', { about: 'own' })
@@ -126,6 +162,7 @@ export function approve(shop: Shop, { params, body, member, write }: DeskCall<{ 
     const amountFils = Math.max(row.amountFils ?? 0, await acts[verb].value(tx, row.input))
     if (!mayDecide(grantsOf(member), verb, { amountFils, ...percentOf(row) })) refuse('FORBIDDEN')
     const at = shop.clock.now()
+    if (verb === 'customer.erase') refuseOldFactor(member, at)
     await decideApproval(tx, row.id, { state: 'approved', decidedBy: member.staffId, note: body.note, at })
     await acts[verb].run(tx, row.input, {
       shop,
@@ -134,6 +171,7 @@ export function approve(shop: Shop, { params, body, member, write }: DeskCall<{ 
       approvalId: row.id,
       staffId: member.staffId,
       at,
+      afterwards,
     })
     note({
       type: 'approval',

@@ -55,6 +55,20 @@ describe('four eyes', () => {
     await expectHealthy(api)
   })
 
+  it('R003 name the pieces in the language of who reads, and in English where there is no other name', async () => {
+    const { id, variantId } = await ask()
+    const nameOf = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { approvals } = (await office(api, 'listApprovals', { cookie: manager.cookie, headers })).body
+      return approvals.find(({ _id }: { _id: string }) => _id === id).lines[0].name
+    }
+    const ofProduct = sql`product_id = (select product_id from variants where id = ${variantId})`
+    await api.shop.db.execute(sql`update product_texts set name = 'ثوب' where language = 'ar' and ${ofProduct}`)
+    await api.shop.db.execute(sql`delete from product_texts where language = 'fr' and ${ofProduct}`)
+    const english = await nameOf('en')
+    expect([english.length > 0, await nameOf('ar'), await nameOf('fr')]).toEqual([true, 'ثوب', english])
+  })
+
   it('are never one’s own, neither for a call nor for the database', async () => {
     const { id } = await ask()
     await api.shop.db.execute(sql`update approvals set asked_by = ${owner.staffId} where id = ${id}`)

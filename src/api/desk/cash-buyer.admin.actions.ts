@@ -2,7 +2,7 @@
 import type { OrderPage } from '#contract/order-page.admin.ts'
 import type { CashRuling } from '#domain/card-only.ts'
 import type { z } from 'zod'
-import { findCashHistory, ruleCash as ruleOnBuyer } from '../buyers/buyers.actions.ts'
+import { ruleCash as ruleOnBuyer, showCashHistoryOf } from '../buyers/buyers.actions.ts'
 import { loadVisibleOrderId, lockForDesk, raiseVersion } from '../orders/order-desk.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import type { Shop } from '../shop.ts'
@@ -10,19 +10,8 @@ import { type DeskCall, showChanged } from './verbs.admin.actions.ts'
 
 const buyerOf = ({ userId, contactPhone: phone, contactEmail: email }: OrderRow) => ({ userId, phone, email })
 
-export async function showCashHistory(shop: Shop, order: OrderRow): Promise<z.input<typeof OrderPage>['cashHistory']> {
-  const { parcels, decisions, ...standing } = await findCashHistory(shop.db, shop, buyerOf(order))
-  return {
-    ...standing,
-    parcels: parcels.map(({ id, number, at, orderId: _, ...parcel }) => ({
-      ...parcel,
-      _id: id,
-      order: number,
-      at: at.toISOString(),
-    })),
-    decisions: decisions.map(({ id, at, ...decision }) => ({ ...decision, _id: id, at: at.toISOString() })),
-  }
-}
+export const showCashHistory = (shop: Shop, order: OrderRow): Promise<z.input<typeof OrderPage>['cashHistory']> =>
+  showCashHistoryOf(shop.db, shop, buyerOf(order))
 
 export function ruleCash(shop: Shop, call: DeskCall<{ rule: CashRuling; reason: string }>) {
   const { params, body, member, write } = call

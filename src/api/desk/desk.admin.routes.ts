@@ -44,7 +44,9 @@ export function deskRoutes(shop: Shop, mount: AdminMount): void {
   mount(orderEditCalls.splitOrder, (call) => splitOrder(shop, call))
   mount(calls.showContact, (call) => showContact(shop, call))
   mount(calls.addOrderNote, (call) => addOrderNote(shop, call))
-  mount(approvalCalls.listApprovals, ({ member, query }) => listApprovals(shop, member, query))
+  mount(approvalCalls.listApprovals, ({ member, query, language }) =>
+    listApprovals(shop, member, { ...query, language }),
+  )
   mount(approvalCalls.approve, (call) => approve(shop, call))
   mount(approvalCalls.decline, (call) => decline(shop, call))
   mount(approvalCalls.withdraw, (call) => withdraw(shop, call))

@@ -1,7 +1,8 @@
 /** Back office 3.4, ADR 42: an order edited until it is packed, with a preview; and split into parcels. */
 import type { OrderEditBody, orderEditCalls } from '#contract/order-edit.admin.ts'
 import { deskBlocker } from '#domain/order-desk.ts'
-import { discountPercent, stockOfEdit } from '#domain/order-edit.ts'
+import { givenPercent } from '#domain/given-away.ts'
+import { stockOfEdit } from '#domain/order-edit.ts'
 import { pickText } from '#domain/locale.ts'
 import { nameOf } from '#domain/goods.ts'
 import { requestApproval } from '../approvals/approvals.actions.ts'
@@ -25,6 +26,7 @@ import { askForDifference } from '../payments/pay-links.actions.ts'
 import { refuseUnready, settleOrder } from '../parcels/parcels.actions.ts'
 import { hasPlaceOf, makeParcel } from '../parcels/pieces.actions.ts'
 import { listFirmPieces, lockLooseParcels, recutParcels, takeOffUncovered } from '../parcels/recut.actions.ts'
+import { isPartlyRefunded } from '../refunds/refunds.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { listPlaces } from '../stock/places.admin.actions.ts'
 import { exchangeStock } from '../stock/stock.actions.ts'
@@ -51,7 +53,9 @@ export async function showOrderForEdit(shop: Shop, { params, member, language }:
       _id: order.id,
       number: order.number,
       version: order.version,
-      blocked: deskBlocker.edit(order, await listParcelFactsOf(db, order.id)),
+      blocked:
+        deskBlocker.edit(order, await listParcelFactsOf(db, order.id)) ??
+        ((await isPartlyRefunded(db, order.id)) ? 'refunded' : null),
       couponCode: order.coupon?.code ?? null,
       discountFils: order.deskDiscountFils,
       shippingFils: order.shippingSetFils,
@@ -142,7 +146,7 @@ export function requestOrderDiscount(
       refuse('PRICE_CHANGED', { preview: showPlan(plan, await skusOf(tx, plan.lines), readingOf(shop, language)) })
     if (!plan.isAboveCap) refuse('FORBIDDEN')
     const amountFils = plan.cut.cutFils
-    const percent = discountPercent(plan.cut)
+    const percent = givenPercent(plan.cut)
     const approval = await requestApproval(tx, shop, {
       verb: 'order.discount',
       objectType: 'order',
@@ -230,6 +234,7 @@ async function applyEdit(tx: Tx, plan: EditPlan, { shop, staffId, reason }: By):
       coupon,
       deskDiscountFils: plan.edit.deskDiscountFils,
       shippingSetFils: plan.edit.shippingSetFils,
+      cutFils: order.cutFils + plan.cut.belowTodayFils,
       dueFils: money.kind === 'pay' ? money.fils : 0,
     },
     refundFils: money.kind === 'refund' ? money.fils : 0,

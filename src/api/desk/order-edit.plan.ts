@@ -27,6 +27,7 @@ import type { OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
 import { listFirmPieces } from '../parcels/recut.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { isPartlyRefunded } from '../refunds/refunds.actions.ts'
 import { hasInvoice, listVariants, type SellableVariant, sumPaid } from './order-edit.store.ts'
 
 export type EditPlan = {
@@ -39,7 +40,7 @@ export type EditPlan = {
   stock: ReturnType<typeof stockOfEdit>
   money: MoneyOfEdit
   replacesInvoice: boolean
-  /** What it takes off. */
+  /** What staff give away of it, in all. */
   cut: EditCut
   /** More than the member may: somebody else has to agree. */
   isAboveCap: boolean
@@ -54,6 +55,7 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
   // Its pieces were taken from one store's shelf.
   if (order.pickupPlace !== null) refuse('ORDER_NOT_CHANGEABLE', { about: 'pickup' })
   refuseBlocked(deskBlocker.edit(order, await listParcelFactsOf(db, order.id)))
+  refuseBlocked((await isPartlyRefunded(db, order.id)) ? 'refunded' : null)
   const { lines } = await listDetailsOf(db, order.id)
   const ids = [...input.swaps, ...input.added].map(({ variantId }) => variantId)
   const variants = new Map((await listVariants(db, ids)).map((variant) => [variant.variantId, variant]))
@@ -69,6 +71,8 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
     deskDiscountFils: edit.deskDiscountFils,
     beforeFils: order.deskDiscountFils,
     todayFils: await todayPrices(db, lines),
+    earlierFils: order.cutFils,
+    delivery: order.terms.shipping,
   })
   return {
     order,

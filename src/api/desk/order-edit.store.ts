@@ -55,11 +55,11 @@ export function searchVariants(db: Db, { typed, limit }: { typed: string; limit:
   )
 }
 
-/** What was paid for the order and not given back. */
+/** What was paid for the order and not given back: only after an edit, as an order whose price was cut otherwise is not edited any more. */
 export async function sumPaid(db: Db | Tx, orderId: string): Promise<number> {
   const [row] = await queryRows<{ fils: number }>(
     db,
-    sql`select coalesce(sum(amount_fils), 0)::int as fils from payments where order_id = ${orderId} and status = 'paid'`,
+    sql`select coalesce(sum(amount_fils - refunded_fils), 0)::int as fils from payments where order_id = ${orderId} and status = 'paid'`,
   )
   return row?.fils ?? 0
 }

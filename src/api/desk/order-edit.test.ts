@@ -1,5 +1,5 @@
 import { orderEdits, orderLines, orders, parcels, payments } from '#db/tables.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addCoupon, addProduct } from '../../../tests/harness/catalogue.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
@@ -89,20 +89,9 @@ const packable = (id: string) =>
   office(api, 'addParcel', { cookie: manager.cookie, params: { id }, body: { place: 'warehouse' } })
 const paymentsOf = (id: string) =>
   api.shop.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.attempt)
-const parcelOf = async (id: string) => {
-  const { body } = await office(api, 'addParcel', {
-    cookie: manager.cookie,
-    params: { id },
-    body: { place: 'warehouse' },
-  })
-  return body.parcel as { _id: string; cod: number }
-}
+const parcelOf = async (id: string) => (await packable(id)).body.parcel as { _id: string; cod: number }
 const parcelsOf = (orderId: string) =>
-  api.shop.db
-    .select()
-    .from(parcels)
-    .where(and(eq(parcels.orderId, orderId)))
-    .orderBy(parcels.position)
+  api.shop.db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.position)
 
 describe('D12 an order edited by the desk', () => {
   it('previews old and new of each line and of the total, and writes nothing', async () => {
@@ -175,6 +164,38 @@ describe('D12 an order edited by the desk', () => {
     await expectHealthy(api)
   })
 
+  it('D11 I8 what an edit left goes back without another note, once; a later edit goes on from there', async () => {
+    const { id, line } = await placed({ paymentMethod: 'card' })
+    const before = await read(id)
+    const give = (refund: object, expectedRefundedFils: number) =>
+      office(api, 'createRefund', {
+        cookie: manager.cookie,
+        params: { id },
+        body: { refund: { destination: 'card', ...refund }, expectedRefundedFils },
+      })
+    await edit(id, { quantities: [{ orderLineId: line.id, quantity: 1 }] })
+    const owed = before.payableFils - (await read(id)).payableFils
+    const changed = { reason: 'order_changed', extraFils: owed }
+    const more = await give({ ...changed, extraFils: owed + 1 }, 0)
+    expect([more.body.code, more.body.most]).toEqual(['REFUND_NOT_POSSIBLE', owed])
+    const { body } = await give(changed, 0)
+    expect(body.refund).toMatchObject({ creditNote: null, amountFils: owed, transfers: [{ state: 'succeeded' }] })
+    expect((await give(changed, owed)).body.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await pageOf(id)).money).toMatchObject({ refundDueFils: 0, refundedFils: owed, leftFils: 0 })
+    await expectHealthy(api)
+
+    // What went back has to be paid again: it counts as given back, and not as paid.
+    const later = await edit(id, { quantities: [{ orderLineId: line.id, quantity: 2 }] })
+    expect(later.body.preview.money).toEqual({ kind: 'pay', fils: owed })
+    await expectHealthy(api)
+
+    // Once a price was cut, the order's pieces stay as they are.
+    await give({ reason: 'late', extraFils: 100 }, owed)
+    const last = await edit(id, { quantities: [{ orderLineId: line.id, quantity: 1 }] })
+    expect([last.body.code, (await pageOf(id)).blocked.edit]).toEqual(['ORDER_NOT_CHANGEABLE', 'refunded'])
+    await expectHealthy(api)
+  })
+
   it('proposes a refund of what was paid too much, and replaces the invoice to the fil', async () => {
     const { id, line } = await placed({ paymentMethod: 'card' })
     const before = await read(id)
@@ -213,6 +234,8 @@ describe('D12 an order edited by the desk', () => {
     expect(await read(id)).toMatchObject({ dueFils: due, paymentStatus: 'paid', status: 'placed' })
     const page = await pageOf(id)
     expect(page.money).toMatchObject({ dueFils: due, leftFils: due, payLink: { amountFils: due } })
+    const seen = () => api.call('GET /orders/:id', { params: { id }, headers: keyOf(ordered) })
+    expect((await seen()).body.order.due).toBe(due / 100)
     expect(page.next).toBe('await_payment')
     expect((await packable(id)).body).toMatchObject({ code: 'ORDER_NOT_READY' })
     await expectHealthy(api)
@@ -222,6 +245,7 @@ describe('D12 an order edited by the desk', () => {
     expect(link).toMatchObject({ state: 'open', payable: due / 100 })
     await choose(api, (await payByLink(token)).body.redirectUrl, 'succeed')
     expect(await read(id)).toMatchObject({ dueFils: 0, paymentStatus: 'paid', status: 'placed' })
+    expect((await seen()).body.order.due).toBe(0)
     expect((await pageOf(id)).money).toMatchObject({ dueFils: 0, leftFils: 0, payLink: null })
     expect((await api.call('POST /payments/links/show', { body: { token } })).body.link.state).toBe('paid')
     expect((await packable(id)).status).toBe(201)
@@ -297,7 +321,11 @@ describe('D12 an order edited by the desk', () => {
     const { id, large } = await placed()
     expect((await edit(id, { discountFils: 1_00 })).body.message).toContain('not take off that much')
     expect((await edit(id, { discountFils: 281_00 }, { cookie: manager.cookie })).status).toBe(403)
-    expect((await edit(id, { discountFils: 280_00, shippingFils: 5_00 }, { cookie: manager.cookie })).status).toBe(200)
+    // 280 of the goods, and 20 of the delivery.
+    expect((await edit(id, { discountFils: 280_00, shippingFils: 5_00 }, { cookie: manager.cookie })).status).toBe(403)
+    expect((await edit(id, { shippingFils: 0, discountFils: 101_00 })).body.message).toContain('not take off that much')
+    const owner = (await hire(api)).cookie
+    expect((await edit(id, { discountFils: 280_00, shippingFils: 5_00 }, { cookie: owner })).status).toBe(200)
     expect(await read(id)).toMatchObject({ discountFils: 280_00, shippingFils: 5_00 })
     // What is there already may stay, with a right or without one; a price that is sent along is not read.
     const added = [{ variantId: large, quantity: 1, unitPriceFils: 1, optionPriceFils: 1 }]
@@ -408,13 +436,9 @@ describe('D12 an order edited by the desk', () => {
 
   it('is done once for one key', async () => {
     const { id, line } = await placed()
-    const body = {
-      edit: { ...noEdit, quantities: [{ orderLineId: line.id, quantity: 3 }] },
-      seen: await seenOf(id),
-      expectedPayableFils: (await preview(id, { quantities: [{ orderLineId: line.id, quantity: 3 }] })).body.preview
-        .after.payableFils,
-      reason: 'x',
-    }
+    const wish = { ...noEdit, quantities: [{ orderLineId: line.id, quantity: 3 }] }
+    const expectedPayableFils = (await preview(id, wish)).body.preview.after.payableFils
+    const body = { edit: wish, seen: await seenOf(id), expectedPayableFils, reason: 'x' }
     const sent = { cookie: desk.cookie, params: { id }, version: 1, key: newKey(), body }
     const [first, second] = [await office(api, 'editOrder', sent), await office(api, 'editOrder', sent)]
     expect([first.status, second.body.order]).toEqual([200, first.body.order])
@@ -462,9 +486,7 @@ describe('3.5 parcels of an order that is edited', () => {
     const old = (await read(id)).payableFils
     expect((await edit(id, { added: [{ variantId: large, quantity: 1 }] })).status).toBe(200)
     expect((await parcelOf(id)).cod).toBe((await read(id)).payableFils - old)
-    await api.shop.db.execute(
-      sql`update parcels set state = 'handed_over', handed_over_at = now() where id = ${parcel._id}`,
-    )
+    await api.shop.db.execute(sql`update parcels set state = 'handed_over' where id = ${parcel._id}`)
     expect((await preview(id, { shippingFils: 0 })).body.message).toContain('with the courier')
   })
 
@@ -472,6 +494,6 @@ describe('3.5 parcels of an order that is edited', () => {
     const { id } = await placed()
     const parcel = await parcelOf(id)
     await api.shop.db.execute(sql`update parcels set state = 'packed', packed_at = now() where id = ${parcel._id}`)
-    expect((await edit(id, { shippingFils: 1_00 })).body.message).toContain('collect a fixed amount')
+    expect((await edit(id, { shippingFils: 26_00 })).body.message).toContain('collect a fixed amount')
   })
 })

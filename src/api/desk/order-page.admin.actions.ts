@@ -18,7 +18,8 @@ import type { OrderRow } from '../orders/orders.actions.ts'
 import { findWholeOrder } from '../orders/writing.actions.ts'
 import { showEdits } from './order-edits.view.ts'
 import { findPayableLink } from '../payments/pay-links.actions.ts'
-import type { Shop } from '../shop.ts'
+import { isPartlyRefunded, sumGivenBackByEdits } from '../refunds/refunds.actions.ts'
+import type { Db, Shop } from '../shop.ts'
 import { showCashHistory } from './cash-buyer.admin.actions.ts'
 import {
   findBuyer,
@@ -42,11 +43,12 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
   const { order, details } = (await findWholeOrder(db, orderId)) ?? refuse('NOT_FOUND')
   const facts = await listParcelFactsOf(db, orderId)
   const payments = await listPayments(db, orderId)
+  const paid = { payments, backByEditsFils: await sumGivenBackByEdits(db, orderId) }
   const seen = partsOf(grants)
   return {
     order: showOrder(order),
     lines: await showLines(shop, { orderId, lines: details.lines, language }),
-    money: seen.money ? { ...moneyOf(order, payments), payLink: await findPayableLink(db, shop, order) } : null,
+    money: seen.money ? { ...moneyOf(order, paid), payLink: await findPayableLink(db, shop, order) } : null,
     contact: showContact(order),
     buyer: seen.buyer ? await showBuyer(shop, order) : null,
     cashHistory: seen.buyer ? await showCashHistory(shop, order) : null,
@@ -60,8 +62,8 @@ export async function showOrderPage(shop: Shop, { params, member, language }: Pa
       seesParcels: seen.parcels,
     }),
     confirmation: await showConfirmation(shop, orderId),
-    next: nextOf(order, facts, payments),
-    blocked: Object.fromEntries(deskVerbs.map((verb) => [verb, deskBlocker[verb](order, facts)])) as Reply['blocked'],
+    next: nextOf(order, facts, paid),
+    blocked: await blockersOf(db, order, facts),
   }
 }
 
@@ -169,21 +171,40 @@ async function showLines({ db, facts: store }: Shop, { orderId, lines, language 
 const sumOf = (payments: readonly PagePayment[], states: readonly PagePayment['status'][]): number =>
   payments.filter(({ status }) => states.includes(status)).reduce((sum, { amountFils }) => sum + amountFils, 0)
 
+type Paid = {
+  payments: readonly PagePayment[]
+  /** Given back because edits had made it cheaper. */ backByEditsFils: number
+}
+
 /** What an edit left to be given back waits until the pieces are on their way; the money box shows it meanwhile. */
-function nextOf(order: OrderRow, facts: readonly ParcelFacts[], payments: readonly PagePayment[]): Reply['next'] {
-  const isDue = payments.some(({ status }) => status === 'refund_due')
+function nextOf(order: OrderRow, facts: readonly ParcelFacts[], paid: Paid): Reply['next'] {
+  const isDue = paid.payments.some(({ status }) => status === 'refund_due')
   const next = nextStepOf(order, facts, isDue)
-  return overpaidFils(order, payments) > 0 && (next === 'nothing' || next === 'await_courier') ? 'refund' : next
+  return overpaidFils(order, paid) > 0 && (next === 'nothing' || next === 'await_courier') ? 'refund' : next
 }
 
 /** ADR 42: what was paid of a living order beyond what it costs since it was edited. Derived, never stored. */
-const overpaidFils = (order: OrderRow, payments: readonly PagePayment[]): number =>
-  isOver(order) ? 0 : Math.max(0, sumOf(payments, ['paid']) - order.payableFils)
+const overpaidFils = (order: OrderRow, { payments, backByEditsFils }: Paid): number =>
+  isOver(order) ? 0 : Math.max(0, sumOf(payments, ['paid']) - backByEditsFils - order.payableFils)
+
+async function blockersOf(db: Db, order: OrderRow, facts: readonly ParcelFacts[]): Promise<Reply['blocked']> {
+  const blocked = Object.fromEntries(
+    deskVerbs.map((verb) => [verb, deskBlocker[verb](order, facts)]),
+  ) as Reply['blocked']
+  return { ...blocked, edit: blocked.edit ?? ((await isPartlyRefunded(db, order.id)) ? 'refunded' : null) }
+}
+
+const dueBack = (payments: readonly PagePayment[]): number =>
+  sumOf(payments, ['refund_due']) - backOf(payments.filter(({ status }) => status === 'refund_due'))
+
+const backOf = (payments: readonly PagePayment[]): number =>
+  payments.reduce((sum, { refundedFils }) => sum + refundedFils, 0)
 
 const isOver = ({ status }: OrderRow): boolean => ['cancelled', 'returned', 'refunded'].includes(status)
 
 /** Cash at the door is known by the order alone: it was all paid, or nothing was. */
-function moneyOf(order: OrderRow, payments: readonly PagePayment[]): Omit<NonNullable<Reply['money']>, 'payLink'> {
+function moneyOf(order: OrderRow, paid: Paid): Omit<NonNullable<Reply['money']>, 'payLink'> {
+  const { payments } = paid
   // What a courier collected is a payment by now; where none is written down, the order alone knows of its cash.
   const isCash = order.paymentMethod === 'cod' && sumOf(payments, ['paid', 'refund_due', 'refunded']) === 0
   const cashFils = (states: readonly string[]) =>
@@ -199,8 +220,8 @@ function moneyOf(order: OrderRow, payments: readonly PagePayment[]): Omit<NonNul
     taxFils: order.taxFils,
     chargedFils: order.payableFils,
     paidFils,
-    refundDueFils: sumOf(payments, ['refund_due']) + overpaidFils(order, payments),
-    refundedFils: sumOf(payments, ['refunded']) + cashFils(['refunded']),
+    refundDueFils: dueBack(payments) + overpaidFils(order, paid),
+    refundedFils: backOf(payments) + cashFils(['refunded']),
     leftFils: isOver(order) ? 0 : Math.max(0, order.payableFils - paidFils),
     dueFils: isOver(order) ? 0 : order.dueFils,
   }
@@ -212,6 +233,7 @@ async function showBuyer({ db }: Shop, order: OrderRow): Promise<NonNullable<Rep
   const others = await listOthers(db, whose)
   return {
     ...((await findBuyer(db, whose)) ?? nobody),
+    personId: order.userId ?? (order.contactEmail.endsWith('@erased.invalid') ? null : order.id),
     hasAccount: order.userId !== null,
     others: others.map(({ id, createdAt, ...one }) => ({ ...one, _id: id, createdAt: createdAt.toISOString() })),
   }

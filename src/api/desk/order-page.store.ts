@@ -51,6 +51,8 @@ export type PagePayment = {
   provider: string
   status: PaymentState
   amountFils: number
+  /** Given back of it, or owed to be. */
+  refundedFils: number
   createdAt: Date
   settledAt: Date | null
 }
@@ -58,7 +60,8 @@ export type PagePayment = {
 export const listPayments = (db: Db, orderId: string): Promise<PagePayment[]> =>
   queryRows(
     db,
-    sql`select id, attempt, provider, status, amount_fils as "amountFils", created_at as "createdAt", settled_at as "settledAt"
+    sql`select id, attempt, provider, status, amount_fils as "amountFils", created_at as "createdAt", settled_at as "settledAt",
+        case status when 'refunded' then amount_fils else refunded_fils end as "refundedFils"
       from payments where order_id = ${orderId} order by attempt`,
   )
 

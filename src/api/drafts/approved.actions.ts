@@ -10,9 +10,9 @@ import { lockDraft, saveDraftRow } from './drafts.store.ts'
 type Agreeing = { draftId: string; input: Record<string, unknown>; staffId: string; at: Date }
 
 /** These cuts and no others: where the draft was changed meanwhile, nobody has agreed to what it says now. */
-export async function approveDraftCut(tx: Tx, _: Shop, { draftId, input, at }: Agreeing): Promise<void> {
+export async function approveDraftCut(tx: Tx, shop: Shop, { draftId, input, at }: Agreeing): Promise<void> {
   const draft = (await lockDraft(tx, draftId)) ?? refuse('NOT_FOUND')
-  const approvedCuts = cutsKeyOf((await readWhole(tx, draft)).cuts)
+  const approvedCuts = cutsKeyOf((await readWhole(tx, shop, { draft })).cuts, draft.shippingFils)
   if (draft.state !== 'draft' || approvedCuts !== input.cuts) refuse('ORDER_NOT_CHANGEABLE', { about: 'cut_changed' })
   await saveDraftRow(tx, draftId, { approvedCuts, updatedAt: at })
 }

@@ -3,8 +3,8 @@ import type { Draft } from '#contract/draft-shape.admin.ts'
 import { refuseCash } from '#domain/cash-on-delivery.ts'
 import {
   cutsKeyOf,
-  deepestCutPercent,
   draftStateOf,
+  givenByDraft,
   payLinkMs,
   type PricedCut,
   transferMs,
@@ -39,10 +39,16 @@ export type WholeDraft = {
   draft: DraftRow
   lines: (DraftLineRow & { piece: PieceRow })[]
   cuts: PricedCut[]
+  /** What staff give away in it. */
+  given: ReturnType<typeof givenByDraft>
 }
 
 /** `language`: of the names of its pieces. */
-export async function readWhole(db: Db | Tx, draft: DraftRow, language = draft.language): Promise<WholeDraft> {
+export async function readWhole(
+  db: Db | Tx,
+  shop: Pick<Shop, 'facts'>,
+  { draft, language = draft.language }: { draft: DraftRow; language?: Language },
+): Promise<WholeDraft> {
   const rows = await listDraftLines(db, draft.id)
   const pieces = await listPieces(
     db,
@@ -61,7 +67,8 @@ export async function readWhole(db: Db | Tx, draft: DraftRow, language = draft.l
     cutPriceFils,
     quantity,
   }))
-  return { draft, lines, cuts }
+  const { shipping: rule } = shop.facts.current()
+  return { draft, lines, cuts, given: givenByDraft(cuts, { rule, setFils: draft.shippingFils }) }
 }
 
 const texts = (kept: Record<string, string>, names: readonly string[]) =>
@@ -85,7 +92,7 @@ export const addressOf = ({ address }: DraftRow) =>
 const holdMsOf = (method: PaymentMethod): number => (method === 'bank' ? transferMs : payLinkMs)
 
 /** The draft as the checkout buys it. What is no whole contact or address yet is checked when it is placed. */
-export function buyingOf({ draft, lines }: WholeDraft, staffId: string): Buying & { desk: DeskSale } {
+export function buyingOf({ draft, lines, given }: WholeDraft, staffId: string): Buying & { desk: DeskSale } {
   const contact = contactOf(draft)
   return {
     shopper:
@@ -114,6 +121,7 @@ export function buyingOf({ draft, lines }: WholeDraft, staffId: string): Buying 
         cutPriceFils === null ? null : unitPriceForCut(cutPriceFils, purchaseOption),
       ),
       shippingFils: draft.shippingFils,
+      cutFils: given.cutFils,
       held: sumPerVariant(lines.map(({ variantId, held }) => ({ variantId, quantity: held }))),
       holdMs: holdMsOf(draft.paymentMethod),
     },
@@ -121,17 +129,20 @@ export function buyingOf({ draft, lines }: WholeDraft, staffId: string): Buying 
 }
 
 /** Whether the cuts need nobody else: none, within one's own limit of prices, or agreed to as they are. */
-export function isCutAllowed({ draft, cuts }: WholeDraft, member: StaffMember): boolean {
-  const percent = deepestCutPercent(cuts)
+export function isCutAllowed({ draft, cuts, given: { percent } }: WholeDraft, member: StaffMember): boolean {
   if (percent === 0) return true
   const grant = grantsOf(member)['prices.write']
   if (grant && (grant.capPercent === undefined || percent <= grant.capPercent)) return true
-  return draft.approvedCuts === cutsKeyOf(cuts)
+  return draft.approvedCuts === cutsKeyOf(cuts, draft.shippingFils)
 }
 
 /** Whether its coupon is refused as it stands. */
 export async function isCodeRefused(shop: Shop, draft: DraftRow, staffId: string): Promise<boolean> {
-  const { couponRefusal } = await quoteForBuyer(shop.db, shop, buyingOf(await readWhole(shop.db, draft), staffId))
+  const { couponRefusal } = await quoteForBuyer(
+    shop.db,
+    shop,
+    buyingOf(await readWhole(shop.db, shop, { draft }), staffId),
+  )
   return couponRefusal !== null
 }
 
@@ -146,7 +157,7 @@ export async function showDraftOf(
   shop: Shop,
   { draft, member, language }: { draft: DraftRow; member: StaffMember; language: Language },
 ): Promise<ShownDraft> {
-  const whole = await readWhole(db, draft, language)
+  const whole = await readWhole(db, shop, { draft, language })
   const quote = await quoteForBuyer(db, shop, buyingOf(whole, member.staffId))
   const requests = await listOpenRequests(db, draft.id)
   const order = draft.orderId === null ? undefined : await findOrderById(db, draft.orderId)
@@ -176,7 +187,7 @@ export async function showDraftOf(
     price: priceOf(shop, quote),
     cashRefusal: draft.paymentMethod === 'cod' ? refuseCash(price.payableFils, rules.cashOnDelivery) : null,
     cut: {
-      percent: deepestCutPercent(whole.cuts),
+      percent: whole.given.percent,
       isAllowed: isCutAllowed(whole, member),
       isAsked: requests.has('draft.cut'),
     },

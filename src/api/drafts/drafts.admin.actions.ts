@@ -183,7 +183,7 @@ function writeDraft(shop: Shop, { params, body, version, member, language, write
     const draft = await lockOpenDraft(tx, params.id, member)
     if (draft.version !== version)
       refuse('VERSION_CONFLICT', { current: await showDraftOf(tx, shop, { draft, member, language }) })
-    const before = await readWhole(tx, draft)
+    const before = await readWhole(tx, shop, { draft })
     const { lines, ...typed } = body
     if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
     await replaceDraftLines(
@@ -198,7 +198,7 @@ function writeDraft(shop: Shop, { params, body, version, member, language, write
       updatedAt: shop.clock.now(),
     })
     const saved = (await findDraft(tx, draft.id)) ?? refuse('NOT_FOUND')
-    const after = await readWhole(tx, saved)
+    const after = await readWhole(tx, shop, { draft: saved })
     if (after.lines.length !== lines.length) refuse('NOT_FOUND')
     refuseCuts(after, language)
     if (draft.heldUntil !== null) await holdAgain(tx, shop, after)

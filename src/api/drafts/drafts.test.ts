@@ -167,6 +167,45 @@ describe('the number of an order', () => {
   })
 })
 
+describe('D19 what a draft gives away', () => {
+  it('D19 counts with its waived delivery: who may cut no prices asks, and what was agreed to holds for that fee alone', async () => {
+    const variantId = await addPiece(api)
+    const manager = draftDesk(api, await hire(api, { roles: ['manager'] }))
+    const lines = [{ variantId, quantity: 1 }]
+    const draft = await desk.make(lines, { paymentMethod: 'cod', shippingFils: 0, cutReason: 'It came late last time' })
+    expect(draft.cut).toMatchObject({ isAllowed: false, isAsked: false })
+    expect(draft.cut.percent).toBeGreaterThan(0)
+    expect((await desk.place(draft)).body.code).toBe('FORBIDDEN')
+    const asked = await desk.call('requestDraftCut', draft._id, { body: {} })
+    expect(asked.status).toBe(200)
+    await office(api, 'approve', { cookie: manager.by.cookie, params: { id: asked.body.approval._id }, body: {} })
+    const placed = await desk.place((await desk.call('showDraft', draft._id)).body.draft)
+    expect(placed.status).toBe(200)
+    const { number } = placed.body.draft.order
+    const [row] = await queryRows<{ cut: number }>(
+      shop.db,
+      sql`select cut_fils as cut from orders where number = ${number}`,
+    )
+    expect(row?.cut).toBe(25_00)
+    await expectHealthy(api)
+  })
+
+  it('D19 a cut price and the discount of an edit share one limit', async () => {
+    const variantId = await addPiece(api)
+    const manager = draftDesk(api, await hire(api, { roles: ['manager'] }))
+    const [{ listPriceFils }] = (await manager.make([{ variantId, quantity: 1 }])).lines
+    const lines = [{ variantId, quantity: 1, cutPriceFils: listPriceFils * 0.3 }]
+    const draft = await manager.make(lines, { paymentMethod: 'cod', cutReason: 'A stain' })
+    expect(draft.cut).toMatchObject({ percent: 70, isAllowed: true })
+    const { number: id } = (await manager.place(draft)).body.draft.order
+    const edit = { quantities: [], swaps: [], added: [], discountFils: 1_00, shippingFils: null }
+    const preview = (by: typeof desk) =>
+      office(api, 'previewOrderEdit', { cookie: by.by.cookie, params: { id }, body: { edit } })
+    expect((await preview(manager)).body.preview.needsApproval).toBe(true)
+    expect((await preview(draftDesk(api, await hire(api)))).body.preview.needsApproval).toBe(false)
+  })
+})
+
 describe('other ways to pay', () => {
   it('R081 in cash at the door: placed at once, with the same refusals', async () => {
     const variantId = await addPiece(api, 900)

@@ -1,6 +1,6 @@
 /** What staff do with a draft: set its pieces aside, ask for a cut, place it, and see its money come. */
 import { addressFields, contactFields } from '#contract/fields.ts'
-import { cutFils, cutsKeyOf, deepestCutPercent, payLinkMs } from '#domain/draft.ts'
+import { cutsKeyOf, payLinkMs } from '#domain/draft.ts'
 import { isEmirate } from '#domain/address.ts'
 import { z } from 'zod'
 import { requestApproval } from '../approvals/approvals.actions.ts'
@@ -24,7 +24,7 @@ const hourMs = 60 * 60 * 1000
 export function holdDraft(shop: Shop, { params, body, member, language, write }: DraftCall<{ hours: number }>) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
-    const whole = await readWhole(tx, draft)
+    const whole = await readWhole(tx, shop, { draft })
     if (whole.lines.length === 0) refuse('EMPTY_CART')
     if (draft.heldUntil !== null) await freeHold(tx, shop, draft)
     await holdAgain(tx, shop, whole)
@@ -61,16 +61,15 @@ export function takeBuyer(shop: Shop, { params, body, member, language, write }:
 export function requestDraftCut(shop: Shop, { params, member, language, write }: DraftCall) {
   return write(async (tx, note) => {
     const draft = await lockOpenDraft(tx, params.id, member)
-    const whole = await readWhole(tx, draft)
+    const whole = await readWhole(tx, shop, { draft })
     const isAsked = (await listOpenRequests(tx, draft.id)).has('draft.cut')
     if (isAsked || isCutAllowed(whole, member)) refuse('ORDER_NOT_CHANGEABLE', { about: 'cut_settled' })
-    const amountFils = cutFils(whole.cuts)
-    const percent = deepestCutPercent(whole.cuts)
+    const { cutFils: amountFils, percent } = whole.given
     const approval = await requestApproval(tx, shop, {
       verb: 'draft.cut',
       objectType: 'draft',
       objectId: draft.id,
-      input: { number: draft.number, percent, cuts: cutsKeyOf(whole.cuts) },
+      input: { number: draft.number, percent, cuts: cutsKeyOf(whole.cuts, draft.shippingFils) },
       amountFils,
       reason: draft.cutReason,
       askedBy: member.staffId,
@@ -100,9 +99,9 @@ async function placeLocked(
   const draft = await lockOpenDraft(tx, params.id, member)
   if (draft.version !== version)
     refuse('VERSION_CONFLICT', { current: (await showAgain(tx, shop, { id: draft.id, member, language })).draft })
-  const whole = await readWhole(tx, draft)
+  const whole = await readWhole(tx, shop, { draft })
   if (!isCutAllowed(whole, member)) refuse('FORBIDDEN', { about: 'cut' })
-  if ((deepestCutPercent(whole.cuts) > 0 || draft.shippingFils !== null) && draft.cutReason.trim() === '')
+  if ((whole.given.percent > 0 || draft.shippingFils !== null) && draft.cutReason.trim() === '')
     refuseField('cutReason', 'required', language)
   const branch = draft.paymentMethod === 'cash' ? branchOf(shop, draft) : ''
   if (draft.paymentMethod === 'cash' && branch === '') refuseField('branch', 'required', language)

@@ -107,8 +107,16 @@ describe('3.3 the work list of today', () => {
       // Nothing was heard of it for days.
       parcels: 1,
       returning: 0,
+      returns: 0,
+      inspect: 0,
+      refund_returns: 0,
       cash: 0,
       books: 0,
+      money: 0,
+      eInvoices: 0,
+      vat: 0,
+      refunds: 0,
+      messages: 0,
       approvals: 0,
     })
     const late = await office(api, 'listOrders', { cookie: owner.cookie, query: { late: 'true' } })
@@ -122,8 +130,16 @@ describe('3.3 the work list of today', () => {
       held: 1,
       parcels: 1,
       returning: 0,
+      returns: 0,
+      inspect: 0,
+      refund_returns: 0,
       cash: 0,
       books: 0,
+      money: 0,
+      eInvoices: 0,
+      vat: 0,
+      refunds: 0,
+      messages: 0,
       approvals: 0,
     })
   })
@@ -142,6 +158,25 @@ describe('3.3 the work list of today', () => {
     expect(await namesOf(picker)).not.toContain('approvals')
     expect(await namesOf(finance)).not.toContain('returning')
     expect(await namesOf(finance)).toContain('approvals')
+  })
+
+  it('D19 who sees the orders of her own place alone is told of those alone', async () => {
+    const names = { en: 'Al Quoz', ar: 'القوز', fr: 'Al Quoz' }
+    const body = { code: 'al-quoz', kind: 'store', names, sellsOnline: true }
+    await office(api, 'addPlace', { cookie: owner.cookie, body })
+    const [here, elsewhere] = [await hire(api, { roles: ['warehouse'] }), await hire(api, { roles: ['warehouse'] })]
+    const work = (by: StaffPerson, place: string) =>
+      queryRows(shop.db, sql`update staff set place = ${place} where id = ${by.staffId}`)
+    await work(
+      here,
+      (await queryRows<{ place: string }>(shop.db, sql`select place from parcels limit 1`))[0]?.place ?? '',
+    )
+    await work(elsewhere, 'al-quoz')
+    const all = await today()
+    expect(Object.values(all).some((count) => Number(count) > 0)).toBe(true)
+    const own = await today(here)
+    expect(own).toEqual(Object.fromEntries(Object.keys(own).map((name) => [name, all[name]])))
+    expect(new Set(Object.values(await today(elsewhere)))).toEqual(new Set([0]))
   })
 
   it('is empty for who may read no orders', async () => {

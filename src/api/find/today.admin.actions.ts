@@ -2,14 +2,20 @@
 import type { findCalls } from '#contract/find.admin.ts'
 import { addDays } from '#domain/holidays.ts'
 import type { Permission } from '#domain/permission.ts'
-import { uaeDay } from '#domain/shipping.ts'
+import { startOfUaeDay, uaeDay } from '#domain/shipping.ts'
 import type { z } from 'zod'
 import { countOpenChecks, countOverdueCash } from '../cash/cash.admin.actions.ts'
+import { countOpenMessages } from '../contact/thread.admin.actions.ts'
 import { listApprovals } from '../desk/approvals.admin.actions.ts'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
+import { countMoneyDifferences } from '../money/money.admin.actions.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
 import { countParcelProblems } from '../parcels/problems.actions.ts'
+import { countWaitingRefunds } from '../refunds/refunds.actions.ts'
+import { countWaitingReturns } from '../returns/returns.admin.actions.ts'
 import type { Shop } from '../shop.ts'
+import { countEInvoiceTasks } from '../tax/e-invoicing.admin.actions.ts'
+import { countVatTasks } from '../tax/vat.admin.actions.ts'
 import { countReturning, type DayFigures, sumByDay } from './today.store.ts'
 
 type Today = z.input<typeof findCalls.showToday.reply>
@@ -29,16 +35,23 @@ const aged: readonly Task['name'][] = ['confirm', 'pick']
 
 const mostParcels = 10_000
 const mostApprovals = 50
+const mostMessages = 10_000
+const mostRefunds = 10_000
 
 export async function showToday(shop: Shop, member: StaffMember): Promise<Today> {
   const grants = grantsOf(member)
-  const [orders, parcels, cash, approvals] = await Promise.all([
+  const parts = await Promise.all([
     grants['orders.read'] ? Promise.all(orderTasks.map((task) => countTask(shop, member, task))) : [],
     grants['parcels.read'] ? [await countCourierProblems(shop, member), await countParcelsBack(shop, member)] : [],
+    grants['returns.read'] ? countReturns(shop) : [],
     grants['cash.read'] ? countCash(shop) : [],
+    grants['payments.read'] ? [await countRefunds(shop)] : [],
+    grants['payments.approve'] ? [await countMoney(shop)] : [],
+    grants['tax.read'] ? countTax(shop) : [],
+    grants['messages.read'] ? [await countMessages(shop)] : [],
     mayApprove(member) ? [await countApprovals(shop, member)] : [],
   ])
-  return { tasks: [...orders, ...parcels, ...cash, ...approvals] }
+  return { tasks: parts.flat() }
 }
 
 async function countTask(
@@ -63,25 +76,62 @@ async function countParcelsBack(shop: Shop, member: StaffMember): Promise<Task> 
   return { name: 'returning', count: Math.min(count, mostParcels), isMore: count > mostParcels, oldestAt: null }
 }
 
+/** What buyers send back, by what is to be done with it. */
+async function countReturns(shop: Shop): Promise<Task[]> {
+  const { requested, to_inspect, to_refund } = await countWaitingReturns(shop)
+  const task = (name: Task['name'], count: number): Task => ({ name, count, isMore: false, oldestAt: null })
+  return [task('returns', requested), task('inspect', to_inspect), task('refund_returns', to_refund)]
+}
+
 /** Couriers' cash that is overdue, and checks of the books whose differences nobody has settled. */
 const countCash = async (shop: Shop): Promise<Task[]> => [
   { name: 'cash', count: await countOverdueCash(shop), isMore: false, oldestAt: null },
   { name: 'books', count: await countOpenChecks(shop), isMore: false, oldestAt: null },
 ]
 
+/** Money that failed to arrive, and what waits to be paid out at the bank. */
+async function countRefunds(shop: Shop): Promise<Task> {
+  const { count, oldestAt } = await countWaitingRefunds(shop)
+  const most = Math.min(count, mostRefunds)
+  return { name: 'refunds', count: most, isMore: count > most, oldestAt: oldestAt?.toISOString() ?? null }
+}
+
+/** Of the contact form, nobody has closed them. */
+async function countMessages(shop: Shop): Promise<Task> {
+  const { count, oldestAt } = await countOpenMessages(shop)
+  const most = Math.min(count, mostMessages)
+  return { name: 'messages', count: most, isMore: count > most, oldestAt: oldestAt?.toISOString() ?? null }
+}
+
+/** Electronic invoices that are stopped or late, and tax periods that wait for their return. */
+const countTax = async (shop: Shop): Promise<Task[]> => [
+  { name: 'eInvoices', count: await countEInvoiceTasks(shop), isMore: false, oldestAt: null },
+  { name: 'vat', count: await countVatTasks(shop), isMore: false, oldestAt: null },
+]
+
+const countMoney = async (shop: Shop): Promise<Task> => ({
+  name: 'money',
+  count: await countMoneyDifferences(shop),
+  isMore: false,
+  oldestAt: null,
+})
+
 const mayApprove = (member: StaffMember): boolean =>
   (Object.keys(grantsOf(member)) as Permission[]).some((permission) => permission.endsWith('.approve'))
 
 /** Those that she herself may decide. */
 async function countApprovals(shop: Shop, member: StaffMember): Promise<Task> {
-  const { approvals, next } = await listApprovals(shop, member, { open: 'true', limit: mostApprovals })
+  const { approvals, next } = await listApprovals(shop, member, {
+    open: 'true',
+    limit: mostApprovals,
+    language: 'en',
+  })
   const hers = approvals.filter(({ mayDecide }) => mayDecide)
   return { name: 'approvals', count: hers.length, isMore: next !== null, oldestAt: hers.at(-1)?.askedAt ?? null }
 }
 
 const daysShown = 14
 const weekMs = 7 * 24 * 60 * 60 * 1000
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+04:00`)
 const nothingOn = (day: string): DayFigures => ({
   day,
   orders: 0,
@@ -99,8 +149,8 @@ export async function showFigures(shop: Shop, member: StaffMember): Promise<Figu
   const [first, weekAgo] = [addDays(today, 1 - daysShown), addDays(today, -7)]
   const [found, before] = await Promise.all([
     // What happens in this millisecond too.
-    sumByDay(shop.db, { from: startOf(first), before: new Date(now.getTime() + 1) }),
-    sumByDay(shop.db, { from: startOf(weekAgo), before: new Date(now.getTime() - weekMs) }),
+    sumByDay(shop.db, { from: startOfUaeDay(first), before: new Date(now.getTime() + 1) }),
+    sumByDay(shop.db, { from: startOfUaeDay(weekAgo), before: new Date(now.getTime() - weekMs) }),
   ])
   const days = Array.from({ length: daysShown }, (_, place) => {
     const day = addDays(first, place)

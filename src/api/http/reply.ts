@@ -57,7 +57,10 @@ export async function replyStream(
   })
   const isText = type.startsWith('text/')
   headers.set('content-type', isText ? `${type}; charset=utf-8` : type)
-  headers.set('content-disposition', `${isText ? 'attachment' : 'inline'}; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+  headers.set(
+    'content-disposition',
+    `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+  )
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-request-id', requestId)

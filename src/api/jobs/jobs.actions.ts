@@ -5,11 +5,31 @@ import { saveEnd, takeTurn } from './jobs.store.ts'
 
 export type RunningJobs = { /** Waits for the jobs that are in the middle. */ stop(): Promise<void> }
 
+/** Each job may hold a connection of the database for as long as a statement may take: where a table is locked, shoppers need the others. */
+export const mostJobsAtOnce = 4
+
 export function startJobs(shop: Shop, jobs: readonly Job[]): RunningJobs {
+  /** By name: begun and not ended, or waiting for a place. */
+  const open = new Set<string>()
+  const waiting: Job[] = []
   const running = new Set<Promise<void>>()
+  const fill = () => {
+    while (running.size < mostJobsAtOnce) {
+      const job = waiting.shift()
+      if (!job) return
+      const run = runInTurn(shop, job).finally(() => {
+        running.delete(run)
+        open.delete(job.name)
+        fill()
+      })
+      running.add(run)
+    }
+  }
   const begin = (job: Job) => {
-    const run = runInTurn(shop, job).finally(() => running.delete(run))
-    running.add(run)
+    if (open.has(job.name)) return
+    open.add(job.name)
+    waiting.push(job)
+    fill()
   }
   // The table of jobs keeps the hours, so that a process that is started anew every half hour still runs what is hourly.
   const timers = jobs.map((job) => setInterval(() => begin(job), Math.min(job.everyMs, minuteMs)).unref())
@@ -17,6 +37,7 @@ export function startJobs(shop: Shop, jobs: readonly Job[]): RunningJobs {
   return {
     async stop() {
       timers.forEach(clearInterval)
+      waiting.length = 0
       await Promise.all(running)
     },
   }

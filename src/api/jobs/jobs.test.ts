@@ -7,7 +7,7 @@ import { order } from '../../../tests/harness/orders.ts'
 import { hire } from '../../../tests/harness/staff.ts'
 import type { Job } from '../job.ts'
 import { shopJobs } from '../shop-jobs.ts'
-import { runInTurn, startJobs } from './jobs.actions.ts'
+import { mostJobsAtOnce, runInTurn, startJobs } from './jobs.actions.ts'
 import { claimKey, findAnswer } from '../http/admin.store.ts'
 
 const shopTest = await testApi()
@@ -53,6 +53,40 @@ it('stopping waits for what is running', async () => {
   mayEnd.resolve()
   await stopped
   expect(ended).toBe(true)
+})
+
+it('G13 few jobs run at once, none of them twice, and those that wait have their turn', async () => {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const names = Array.from({ length: mostJobsAtOnce + 1 }, (_, index) => `lane-${index}`)
+  const jobs = startJobs(
+    shop,
+    names.map((name) => ({
+      name,
+      everyMs: 5,
+      atStart: true,
+      run: () => {
+        begun.push(name)
+        const { promise, resolve } = Promise.withResolvers<void>()
+        ends.set(name, resolve)
+        return promise
+      },
+    })),
+  )
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual(names.slice(0, -1)))
+  clock.advance(1_000)
+  // Their timers tick meanwhile.
+  let ticks = 0
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => (ticks += 1) > 10 && (clearInterval(timer), resolve()), 5)
+  })
+  expect(begun.toSorted()).toEqual(names.slice(0, -1))
+  ends.get('lane-0')?.()
+  await vi.waitFor(() => expect(begun.at(-1)).toBe(names.at(-1)))
+  const stopped = jobs.stop()
+  for (const end of ends.values()) end()
+  await stopped
+  expect(begun).toHaveLength(names.length)
 })
 
 it('F21 looks at least once a minute for what is hourly, so that frequent restarts don’t put it off for ever', () => {

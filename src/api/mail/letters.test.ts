@@ -16,7 +16,8 @@ import {
 import { signUp, testPassword } from '../../../tests/harness/people.ts'
 import { inTransaction } from '../shop.ts'
 import { moveOrder } from '../orders/orders.actions.ts'
-import { lockOrderIfAny } from '../orders/writing.actions.ts'
+import { lockOrder, lockOrderIfAny } from '../orders/writing.actions.ts'
+import { noRefund, refundOrder, sendRefund } from '../refunds/refunds.actions.ts'
 import { refundPayments } from '#api/payments/unsettled.actions.ts'
 import type { OrderStatus } from '#domain/order.ts'
 
@@ -209,6 +210,22 @@ describe('letters of orders', () => {
     expect(others).toEqual([])
   })
 
+  it.each([
+    ['en', 'AED 12.50 is on its way to your card.'],
+    ['fr', '12,50 AED sont en route vers votre carte.'],
+    ['ar', 'في طريقه إلى بطاقتك'],
+  ])('R002 D11 a refund of a part says how much, and where to (%s)', async (language, said) => {
+    const placed = await buy({ paymentMethod: 'card' }, { language })
+    await choose(api, payUrlOf(placed), 'succeed')
+    const wish = { ...noRefund, extraFils: 1_250, reason: 'late' as const, destination: 'card' as const }
+    const { refund } = await inTransaction(shop.db, async (tx) =>
+      refundOrder(tx, { shop, order: await lockOrder(tx, idOf(placed).id), refund: wish, staffId: null }),
+    )
+    await sendRefund(shop, refund.id)
+    const letter = (await lettersTo(placed.email)).at(-1)
+    expect(letter?.text.replaceAll(/[\u00a0\u202f\u200e\u200f]/g, ' ')).toContain(said)
+  })
+
   it('R084 G17 a paid order that is cancelled: one letter of the cancellation with the money in it, one of the refund', async () => {
     const placed = await buy({ paymentMethod: 'card' })
     await choose(api, payUrlOf(placed), 'succeed')
@@ -272,7 +289,7 @@ describe('letters of orders', () => {
   ])(
     'B8 R085 the answer to a return request names the pieces and promises the call that the screen promises: %s',
     async (language, promise) => {
-      const { productId } = await addProduct(shop, { name: 'Linen set', isSet: true })
+      const { productId } = await addProduct(shop, { name: 'Linen set', isSet: true, basePriceFils: 100_000 })
       const { productId: other } = await addProduct(shop, { name: 'Wool coat' })
       const contact = guest()
       const placed = await order(api, {

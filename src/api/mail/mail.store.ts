@@ -7,14 +7,25 @@ import type { OutboxRow } from '../email.ts'
 export async function insertLetter(
   tx: Db | Tx,
   row: { kind: string; payload: object; at: Date; isSent: boolean },
-): Promise<void> {
-  await tx.insert(outbox).values({
+): Promise<number> {
+  const values = {
     kind: row.kind,
     payload: { ...row.payload },
     createdAt: row.at,
     nextAttemptAt: row.at,
     sentAt: row.isSent ? row.at : null,
-  })
+  }
+  const [inserted] = await tx.insert(outbox).values(values).returning({ id: outbox.id })
+  if (!inserted) throw new Error(`${row.kind} was not written into the outbox`)
+  return inserted.id
+}
+
+/** Another row with the same payload; no event of an order is its own. */
+export async function repeatLetter(tx: Tx, id: number, at: Date): Promise<void> {
+  await countWritten(
+    tx,
+    sql`insert into outbox (kind, payload, created_at, next_attempt_at) select kind, payload, ${at}, ${at} from outbox where id = ${id}`,
+  )
 }
 
 type Claim = { now: Date; until: Date; limit: number; urgent: readonly string[] }
@@ -57,8 +68,9 @@ export async function isReplaced(db: Db, { id, kind, payload }: OutboxRow): Prom
   return rows.length > 0
 }
 
-/** What a letter said is nobody's to read afterwards: it may carry a key, and names somebody. An order's row only names the order. */
-const blanked = sql`case when order_event_id is null then '{}'::jsonb else payload end`
+/** What a letter said is nobody's to read afterwards: it may carry a key, and names somebody. An order's row only names the order; of others the random ids of account and order stay. */
+const blanked = sql`case when order_event_id is not null then payload
+  else (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(payload) where key in ('userId', 'orderId')) end`
 
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await countWritten(

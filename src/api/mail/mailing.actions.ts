@@ -148,6 +148,7 @@ function messageFrom(shop: Shop, row: OutboxRow, letter: Letter): Message {
     from: { name: frame.storeName, address: sender.email ?? frame.company.email ?? `no-reply@${host}` },
     to: letter.to,
     replyTo: letter.replyTo,
+    thread: letter.thread === undefined ? undefined : `${letter.thread}@${host}`,
     subject: letter.subject,
     language: letter.language,
     html: renderHtml(letter, frame),

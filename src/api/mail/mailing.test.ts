@@ -67,7 +67,7 @@ describe('G18 the outbox', () => {
     expect(receivers()).toEqual(Array.from({ length: 25 }, (_, turn) => `reader-${turn}@people.test`))
     expect(server.attempts).toBe(1)
     expect((await rows()).map(({ payload, sentAt }) => [payload, sentAt !== null])).toEqual(
-      Array.from({ length: 25 }, () => [{}, true]),
+      Array.from({ length: 25 }, () => [{ userId: 'u1' }, true]),
     )
     expect(await sendAll(shop)).toBe('idle')
     expect(server.received).toHaveLength(25)
@@ -228,6 +228,7 @@ describe('T15 headers', () => {
     const evil = 'Mona\r\nBcc: victim@people.test\r\nSubject: free\u0007\u2028X: y'
     await enqueueEmail(shop.db, contactMessage, {
       payload: {
+        id: '',
         email: 'mona@people.test',
         language: 'en',
         name: evil,

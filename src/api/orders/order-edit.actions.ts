@@ -27,7 +27,7 @@ export type LinesEdit = {
   /** Lines that stay with another number of pieces. */
   changes: readonly LineChange[]
   added: readonly NewLine[]
-  amounts: OrderAmounts & Pick<OrderRow, 'coupon' | 'deskDiscountFils' | 'shippingSetFils' | 'dueFils'>
+  amounts: OrderAmounts & Pick<OrderRow, 'coupon' | 'deskDiscountFils' | 'shippingSetFils' | 'cutFils' | 'dueFils'>
   /** Paid, and not owed any more. */
   refundFils: number
 }

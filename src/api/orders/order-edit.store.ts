@@ -26,7 +26,8 @@ export async function lastLinePosition(tx: Tx, orderId: string): Promise<number>
   return row?.last ?? -1
 }
 
-export type EditedAmounts = OrderAmounts & Pick<OrderRow, 'coupon' | 'deskDiscountFils' | 'shippingSetFils' | 'dueFils'>
+export type EditedAmounts = OrderAmounts &
+  Pick<OrderRow, 'coupon' | 'deskDiscountFils' | 'shippingSetFils' | 'cutFils' | 'dueFils'>
 
 export async function saveAmounts(tx: Tx, orderId: string, amounts: EditedAmounts & { at: Date }): Promise<void> {
   const { at, ...columns } = amounts

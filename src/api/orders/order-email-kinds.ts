@@ -37,6 +37,10 @@ export const orderEmailKinds = {
   order_address_changed: { ...changing, news: 'address_changed' },
   order_changed: { ...byStaff, news: 'changed' },
   return_requested: { ...changing, news: 'return_requested' },
+  return_approved: { ...changing, news: 'return_approved' },
+  return_declined: { ...byStaff, news: 'return_declined' },
+  return_received: { ...byStaff, news: 'return_received' },
+  return_inspected: { ...byStaff, news: 'return_inspected' },
 } as const satisfies Record<string, OrderEmailRule>
 
 export type OrderEmailKind = keyof typeof orderEmailKinds

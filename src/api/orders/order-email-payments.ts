@@ -1,10 +1,11 @@
 /** What e-mails say of how an order is paid, in three languages. Part of order-email-texts.ts. */
 import type { Language } from '#domain/locale.ts'
+import { cardRefundDays } from '#domain/payment.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 export const paymentTexts: Record<
   Language,
-  Pick<OrderTexts, 'notPaid' | 'notConfirmed' | 'refundedInCash' | 'payment'>
+  Pick<OrderTexts, 'notPaid' | 'notConfirmed' | 'refundedInCash' | 'refundedPart' | 'payment'>
 > = {
   en: {
     notConfirmed:
@@ -13,6 +14,11 @@ export const paymentTexts: Record<
       'The payment was not completed in time, so the order was cancelled. You have not been charged. The pieces may still be in the store.',
     refundedInCash:
       'You paid in cash: the money reaches your bank account within 5 business days, unless you have had it at a counter already.',
+    refundedPart: {
+      card: `{amount} is on its way to your card. Banks take ${cardRefundDays.from} to ${cardRefundDays.to} business days to show it.`,
+      bank: '{amount} was sent to your bank account. Banks take up to 3 business days to show it.',
+      cash: 'You have received {amount} in cash.',
+    },
     payment: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
   },
   ar: {
@@ -22,6 +28,11 @@ export const paymentTexts: Record<
       'لم تكتمل عملية الدفع في الوقت المحدد، لذلك أُلغي الطلب. لم يُخصم منك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر.',
     refundedInCash:
       'بما أنك دفعت نقدًا، يصل المبلغ إلى حسابك البنكي خلال 5 أيام عمل، ما لم تكن قد استلمته في أحد فروعنا.',
+    refundedPart: {
+      card: `المبلغ {amount} في طريقه إلى بطاقتك. تحتاج البنوك من ${cardRefundDays.from} إلى ${cardRefundDays.to} أيام عمل لإظهاره.`,
+      bank: 'أُرسل المبلغ {amount} إلى حسابك البنكي. قد يحتاج البنك إلى 3 أيام عمل لإظهاره.',
+      cash: 'استلمت مبلغ {amount} نقدًا.',
+    },
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
   },
   fr: {
@@ -31,6 +42,11 @@ export const paymentTexts: Record<
       'Le paiement n’a pas été effectué à temps et la commande a été annulée. Rien n’a été débité. Les articles sont peut-être encore disponibles.',
     refundedInCash:
       'Vous aviez payé en espèces : la somme arrive sur votre compte bancaire sous 5 jours ouvrés, sauf si vous l’avez déjà reçue au comptoir.',
+    refundedPart: {
+      card: `{amount} sont en route vers votre carte. Les banques mettent ${cardRefundDays.from} à ${cardRefundDays.to} jours ouvrés à l’afficher.`,
+      bank: '{amount} ont été envoyés sur votre compte bancaire. Votre banque peut mettre 3 jours ouvrés à l’afficher.',
+      cash: 'Vous avez reçu {amount} en espèces.',
+    },
     payment: {
       card: 'Carte bancaire',
       cod: 'Paiement à la livraison',

@@ -1,6 +1,8 @@
 /** What an e-mail about an order is written from, and what it can say; the words are in order-email-texts.ts. */
 
 import type { PaymentMethod } from '#domain/payment.ts'
+import type { RefundDestination } from '#domain/refund.ts'
+import type { ReturnTexts } from './order-email-returns.ts'
 
 export type OrderedItem = {
   _id: string
@@ -60,6 +62,10 @@ export type OrderNews =
   | 'refunded'
   | 'address_changed'
   | 'return_requested'
+  | 'return_approved'
+  | 'return_declined'
+  | 'return_received'
+  | 'return_inspected'
   | 'changed'
 
 export type NewsTexts = { subject(number: string): string; heading: string; body: string }
@@ -72,6 +78,8 @@ export type OrderTexts = {
   refundFollows: string
   /** What was paid at the door goes back by transfer or at a counter. */
   refundedInCash: string
+  /** Of part of the money, or of all of it: `{amount}`. */
+  refundedPart: Record<RefundDestination, string>
   changeable: string
   /** F36: why the letter says so little. */
   unproved: string
@@ -113,6 +121,8 @@ export type OrderTexts = {
     /** Where it is paid otherwise than an order to the door. */ payment: Partial<Record<PaymentMethod, string>>
   } & Record<'from' | 'readyBy' | 'store' | 'code' | 'until' | 'hours' | 'due', string>
   payment: Record<PaymentMethod, string>
+  /** Of pieces that come back. */
+  returned: ReturnTexts['words']
   option: { combo: string; shirt: string; pant: string }
   oneSize: string
 }

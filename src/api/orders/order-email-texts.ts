@@ -5,6 +5,7 @@ import { changeTexts } from './order-email-changes.ts'
 import { parcelTexts } from './order-email-parcels.ts'
 import { paymentTexts } from './order-email-payments.ts'
 import { pickupNews, pickupTexts } from './order-email-pickups.ts'
+import { returnTexts } from './order-email-returns.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 const confirmMinutes = confirmHoldMs / 60_000
@@ -40,6 +41,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       },
       ...parcelTexts.en.news,
       ...changeTexts.en.news,
+      ...returnTexts.en.news,
       ...pickupNews.en,
       cancelled: {
         subject: (number) => `Order ${number} was cancelled`,
@@ -97,6 +99,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     },
     ...parcelTexts.en.words,
     ...changeTexts.en.words,
+    returned: returnTexts.en.words,
     pickup: pickupTexts.en,
     ...paymentTexts.en,
     option: { combo: 'Set: shirt and trousers', shirt: 'Shirt only', pant: 'Trousers only' },
@@ -132,6 +135,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       },
       ...parcelTexts.ar.news,
       ...changeTexts.ar.news,
+      ...returnTexts.ar.news,
       ...pickupNews.ar,
       cancelled: {
         subject: (number) => `تم إلغاء طلبك ${number}`,
@@ -188,6 +192,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     },
     ...parcelTexts.ar.words,
     ...changeTexts.ar.words,
+    returned: returnTexts.ar.words,
     pickup: pickupTexts.ar,
     ...paymentTexts.ar,
     option: { combo: 'طقم: قميص وبنطال', shirt: 'القميص فقط', pant: 'البنطال فقط' },
@@ -223,6 +228,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       },
       ...parcelTexts.fr.news,
       ...changeTexts.fr.news,
+      ...returnTexts.fr.news,
       ...pickupNews.fr,
       cancelled: {
         subject: (number) => `Commande ${number} annulée`,
@@ -281,6 +287,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
     },
     ...parcelTexts.fr.words,
     ...changeTexts.fr.words,
+    returned: returnTexts.fr.words,
     pickup: pickupTexts.fr,
     ...paymentTexts.fr,
     option: { combo: 'Ensemble : chemise et pantalon', shirt: 'Chemise seule', pant: 'Pantalon seul' },

@@ -6,12 +6,20 @@ import { type Named, nameOf } from '#domain/goods.ts'
 import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { longDay } from '#domain/long-day.ts'
+import type { RefundDestination } from '#domain/refund.ts'
+import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
 import type { NewsTexts, OrderedItem, OrderFacts, OrderNews, OrderTexts } from './order-email-shape.ts'
 import { orderTexts } from './order-email-texts.ts'
 
 /** Of a line of the order, so many are to come back. */
 export type PieceBack = { orderLineId: string; quantity: number }
+
+export type ReturnTold = {
+  way: ReturnWay | null
+  refused: (PieceBack & { grade: ReturnGrade })[]
+  answer: string
+}
 
 /**
  * `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. F36: unless the mailbox `isProved` hers
@@ -29,10 +37,14 @@ export type OrderTold = {
   returnDays: number
   /** Of a return that was asked for. */
   pieces: PieceBack[]
+  /** Of a return: how its pieces come, what was not inspected as right, and why it was declined. */
+  returned: ReturnTold
   /** The parcel that it is about. */
   parcelId: string | null
   /** Of an edit: what the order cost before, and what was paid too much; in AED. */
   change: { before: number; refund: number } | null
+  /** Of money that went back: how much, in AED, and where to. Null: all of it, the way it came. */
+  refund: { amount: number; way: RefundDestination } | null
   /** Of a parcel that waits in a store: `until` is its last day, `due` what is to be paid there, in AED. */
   collect: { code: string; until: string; due: number; hours: string } | null
   /** As the owner calls them. */
@@ -63,7 +75,8 @@ export function orderLetter(told: OrderTold): Letter {
       ...(withDetails.includes(news)
         ? detailsOf(told, words)
         : [
-            ...piecesOf(told, words),
+            ...piecesOf(told, words, told.pieces),
+            ...returnedOf(told, words),
             facts(...collectFacts(told, words), ...shortFacts(order, words, language), ...parcelFacts(told, words)),
           ]),
       ...trackingOf(told, words),
@@ -97,8 +110,19 @@ function bodyOf(told: OrderTold, words: OrderTexts): string {
   if (news === 'cancelled' && reason === 'payment_not_completed') return words.notPaid
   if (news === 'cancelled' && reason === 'not_confirmed') return words.notConfirmed
   if (news === 'cancelled' && reason === 'not_collected') return words.pickup.notCollected
+  if (news === 'refunded' && told.refund)
+    return words.refundedPart[told.refund.way].replace('{amount}', formatMoney(told.refund.amount, language))
   if (news === 'refunded' && order.paymentMethod !== 'card') return words.refundedInCash
-  return textsOf(told, words).body.replace('{returns}', countOf(told.returnDays, 'day', language))
+  return (
+    returnBodyOf(told, words) ??
+    textsOf(told, words).body.replace('{returns}', countOf(told.returnDays, 'day', language))
+  )
+}
+
+/** Where it differs from what is usually said of a return. */
+function returnBodyOf({ news, returned, pieces }: OrderTold, words: OrderTexts): string | undefined {
+  if (news === 'return_requested' && returned.way === 'branch') return words.returned.toBranch
+  return news === 'return_inspected' && pieces.length === 0 ? words.returned.nothingPaidBack : undefined
 }
 
 /** What she needs at the counter. */
@@ -127,17 +151,29 @@ function notesOf({ news, isProved, order }: OrderTold, words: OrderTexts): Block
   ]
 }
 
-/** R085: what is to come back, as many as were asked for. */
-function piecesOf(told: OrderTold, words: OrderTexts): Block[] {
-  const { order, pieces } = told
-  const quantities = new Map(pieces.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
-  const items = order.items.flatMap((item) => {
-    const quantity = quantities.get(item._id)
-    return quantity === undefined
-      ? []
-      : [{ name: item.name, detail: detailOf({ ...item, quantity }, words, told), amount: '' }]
+type PieceTold = PieceBack & { grade?: ReturnGrade }
+
+/** R085: what comes back, as many as were asked for. */
+function piecesOf(told: OrderTold, words: OrderTexts, pieces: readonly PieceTold[]): Block[] {
+  const items = pieces.flatMap(({ orderLineId, quantity, grade }) => {
+    const item = told.order.items.find(({ _id }) => _id === orderLineId)
+    if (!item) return []
+    const reason = grade && words.returned.grade[grade]
+    const detail = detailOf({ ...item, quantity }, words, told)
+    return [{ name: item.name, detail: reason ? `${detail} · ${reason}` : detail, amount: '' }]
   })
   return items.length > 0 ? [{ kind: 'items', items }] : []
+}
+
+/** How its pieces come, why it was declined, and what of it is not paid back. */
+function returnedOf(told: OrderTold, words: OrderTexts): Block[] {
+  const { news, returned, pieces } = told
+  const { way, answer, refused } = returned
+  if (news === 'return_approved' && way !== null) return [text(words.returned.way[way])]
+  if (news === 'return_declined' && answer !== '') return [{ kind: 'quote', text: answer }]
+  if (news !== 'return_inspected' || refused.length === 0) return []
+  const heading: Block[] = pieces.length > 0 ? [{ kind: 'heading', text: words.returned.refused }] : []
+  return [...heading, ...piecesOf(told, words, refused)]
 }
 
 /** The one that it is about; of an order that was sent, all that are on their way. */

@@ -2,6 +2,7 @@
 import type { orderListCalls } from '#contract/order-list.admin.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import { orderSearchWords } from '#domain/order-search.ts'
+import { startOfUaeDay } from '#domain/shipping.ts'
 import type { z } from 'zod'
 import { pageOf, type Position, readCursor, readTimeCursor, refuseCursor } from '../http/list-cursor.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
@@ -27,15 +28,14 @@ type Reply = z.input<typeof orderListCalls.listOrders.reply>
 const dayMs = 24 * 60 * 60 * 1000
 /** A parcel that its courier has said nothing of for longer is late. */
 const silenceMs = 5 * dayMs
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+04:00`)
 
 function filterOf(shop: Shop, { q, late, from, to, ...facets }: OrderListFilter): OrderFilter {
   return {
     ...facets,
     words: q ? orderSearchWords(q) : [],
     silentSince: late ? new Date(shop.clock.now().getTime() - silenceMs) : undefined,
-    from: from ? startOf(from) : undefined,
-    before: to ? new Date(startOf(to).getTime() + dayMs) : undefined,
+    from: from ? startOfUaeDay(from) : undefined,
+    before: to ? new Date(startOfUaeDay(to).getTime() + dayMs) : undefined,
   }
 }
 

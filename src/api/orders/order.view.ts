@@ -36,6 +36,7 @@ export function showOrder(
     cashFee: toAed(order.cashFeeFils),
     tax: toAed(order.taxFils),
     payable: toAed(order.payableFils),
+    due: toAed(order.status === 'cancelled' ? 0 : order.dueFils),
     contact: {
       email: order.contactEmail,
       phone: order.contactPhone,

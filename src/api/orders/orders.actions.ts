@@ -130,7 +130,7 @@ export type Note = {
   paymentStatus?: PaymentStatus
   actor: string
   at: Date
-  about?: object
+  about?: object | undefined
 }
 
 /** A change that leaves the order in its state is an event all the same (D12). `note` is a word that the screens translate. A refund issues its credit note. */
@@ -151,6 +151,8 @@ export type Move = {
   actor: string
   note?: string
   at: Date
+  /** What its e-mail needs that the order doesn't say. */
+  about?: object
 }
 
 /**
@@ -160,9 +162,9 @@ export type Move = {
 export async function moveOrder(
   tx: Tx,
   order: OrderRow,
-  { shop, to, paymentStatus = order.paymentStatus, actor, note = '', at }: Move,
+  { shop, to, paymentStatus = order.paymentStatus, actor, note = '', at, about }: Move,
 ): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`An order can't go from ${order.status} to ${to}`)
-  await saveMove(tx, order, { event: { at, status: to, actor, note }, paymentStatus })
+  await saveMove(tx, order, { event: { at, status: to, actor, note }, paymentStatus, about })
   if (to !== 'cancelled') await issueDocuments(tx, shop, { ...order, status: to, paymentStatus })
 }

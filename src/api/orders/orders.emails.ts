@@ -3,7 +3,9 @@ import type { Language } from '#domain/locale.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
 import { hoursText } from '#domain/opening.ts'
 import { toAed } from '#domain/money.ts'
+import { refundDestinations } from '#domain/refund.ts'
 import { lastPickupDay, showPickupCode } from '#domain/pickup.ts'
+import { returnGrades, returnWays } from '#domain/return.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
 import { z } from 'zod'
 import { type EmailContext, type EmailKind, emailKind, type Letter, type OutboxRow } from '../email.ts'
@@ -14,7 +16,15 @@ import { orderLetter, type OrderTold } from './order-email.ts'
 import { confirmTokenOf, guestToken } from './orders.actions.ts'
 import { pickupCode } from './pickup-code.ts'
 import { showOrder } from './order.view.ts'
-import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
+import {
+  findDetails,
+  findEvent,
+  findOrder,
+  findReturnAnswer,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderRow,
+} from './orders.store.ts'
 
 /** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
 const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
@@ -27,12 +37,21 @@ const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
   'parcel_delivered',
 ])
 
-/** `pieces`: of a return that was asked for. `parcelId`: what it is about. `change`: of an edit. */
+/** `pieces`, `way`, `refused`, `returnId`: of a return. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
   parcelId: z.string().nullable().default(null),
+  way: z.enum(returnWays).nullable().default(null),
+  refused: z
+    .array(z.object({ orderLineId: z.string(), quantity: z.number(), grade: z.enum(returnGrades) }))
+    .default([]),
+  returnId: z.string().nullable().default(null),
   change: z.object({ beforeFils: z.number(), refundFils: z.number() }).nullable().default(null),
+  refund: z
+    .object({ amountFils: z.number(), way: z.enum(refundDestinations) })
+    .nullable()
+    .default(null),
 })
 type OrderPayload = z.infer<typeof orderPayload>
 
@@ -40,16 +59,12 @@ export const orderEmails: readonly EmailKind[] = Object.entries(orderEmailKinds)
   emailKind({ ...rule, name, payload: orderPayload, write: (payload, context) => writeOrder(news, payload, context) }),
 )
 
-async function writeOrder(
-  news: OrderNews,
-  { orderId, pieces, parcelId, change }: OrderPayload,
-  { shop, row }: EmailContext,
-): Promise<Letter | null> {
-  const order = await findOrder(shop.db, orderId)
+async function writeOrder(news: OrderNews, payload: OrderPayload, { shop, row }: EmailContext): Promise<Letter | null> {
+  const order = await findOrder(shop.db, payload.orderId)
   if (!order || isErased(order)) return null
   const reader = await readerOf(shop, order)
   if (isUnwanted(news, reader) || isOver(news, order)) return null
-  return letterOf(shop, row, { news, order, reader, pieces, parcelId, change })
+  return letterOf(shop, row, { news, order, reader, payload })
 }
 
 /** Only these depend on the event itself; of the others the order says all. */
@@ -67,13 +82,10 @@ const isOver = (news: OrderNews, order: OrderRow): boolean =>
 const showChange = (change: OrderPayload['change']) =>
   change && { before: toAed(change.beforeFils), refund: toAed(change.refundFils) }
 
-type Told = { news: OrderNews; order: OrderRow; reader: Reader } & Pick<OrderPayload, 'pieces' | 'parcelId' | 'change'>
+type Told = { news: OrderNews; order: OrderRow; reader: Reader; payload: OrderPayload }
 
-async function letterOf(
-  shop: Shop,
-  row: OutboxRow,
-  { news, order, reader, pieces, parcelId, change }: Told,
-): Promise<Letter | null> {
+async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, payload }: Told): Promise<Letter | null> {
+  const { pieces, parcelId, change, refund, way, refused, returnId } = payload
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
   const event =
@@ -88,8 +100,10 @@ async function letterOf(
     link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language),
     reason: event?.note ?? '',
     pieces,
+    returned: { way, refused, answer: returnId === null ? '' : await findReturnAnswer(shop.db, returnId) },
     parcelId,
     change: showChange(change),
+    refund: refund && { amount: toAed(refund.amountFils), way: refund.way },
     collect: collectOf(shop, order, { details, parcelId, language }),
     returnDays: order.terms.returnDays,
     colours: shop.facts.current().colours.colours,

@@ -131,6 +131,12 @@ export async function saveMove(
   )
 }
 
+/** Why a return was declined; empty where it was not, or where its buyer was erased. */
+export async function findReturnAnswer(db: Db, returnId: string): Promise<string> {
+  const [row] = await queryRows<{ answer: string }>(db, sql`select answer from returns where id = ${returnId}`)
+  return row?.answer ?? ''
+}
+
 export async function savePaymentStatus(tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> {
   await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
 }
@@ -274,4 +280,18 @@ export async function saveCouriers(tx: Tx, orderId: string, couriers: readonly s
     .update(orders)
     .set({ couriers: [...couriers] })
     .where(eq(orders.id, orderId))
+}
+
+/** Of an account that is there and has confirmed the e-mail: nobody erases it meanwhile. Answers the orders' numbers. */
+export async function saveOwner(
+  tx: Tx,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<string[]> {
+  const rows = await queryRows<{ number: string }>(
+    tx,
+    sql`with owner as (select id, email from users where id = ${userId} and email = ${email} and email_verified_at is not null and status <> 'erased' for key share)
+      update orders o set user_id = owner.id, version = o.version + 1, updated_at = ${at} from owner
+      where o.user_id is null and o.contact_email = owner.email and o.owner_erased_at is null returning o.number`,
+  )
+  return rows.map(({ number }) => number).toSorted()
 }

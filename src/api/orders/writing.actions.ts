@@ -19,6 +19,7 @@ import {
   saveDue,
   saveHold,
   saveOrder,
+  saveOwner,
   savePaymentStatus,
   saveProof,
 } from './orders.store.ts'
@@ -90,3 +91,7 @@ export const notePaymentStatus = (tx: Tx, orderId: string, status: PaymentStatus
 /** The couriers of its parcels, in the order of their names. */
 export const noteCouriers = (tx: Tx, orderId: string, couriers: readonly string[]): Promise<void> =>
   saveCouriers(tx, orderId, couriers)
+
+/** Gives an account the orders that were placed as a guest with its e-mail. Answers their numbers. */
+export const giveToAccount = (tx: Tx, owner: { userId: string; email: string; at: Date }): Promise<string[]> =>
+  saveOwner(tx, owner)

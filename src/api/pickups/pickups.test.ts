@@ -3,6 +3,7 @@ import { pickupEnd, showPickupCode } from '#domain/pickup.ts'
 import { sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
+import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { mailApi } from '../../../tests/harness/mail.ts'
 import { choose, expectHealthy, idOf, keyOf, order, payUrlOf } from '../../../tests/harness/orders.ts'
@@ -130,6 +131,23 @@ describe('R121 what the stores have', () => {
     }
     expect(await storesFor(10)).toEqual([branch])
     expect([await storesFor(11), await storesFor(30), await storesFor(6, 5)]).toEqual([[], [], []])
+  })
+
+  it('G39 stores are counted sixty times in a quarter of an hour, and no more by the same caller', async () => {
+    const { productId } = await addInStore(api, { inStore: 1 })
+    const limited = await testApi({
+      db: shop.db,
+      clock,
+      settings: { ...shop.settings, rateLimitFactor: 1, trustProxy: 1 },
+    })
+    const count = async (address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      return (await limited.call('POST /orders/stores', { body: { items: [{ productId }] }, headers })).status
+    }
+    const first: number[] = []
+    for (let turn = 0; turn < 60; turn++) first.push(await count('203.0.113.7'))
+    expect(new Set(first)).toEqual(new Set([200]))
+    expect([await count('203.0.113.7'), await count('203.0.113.8')]).toEqual([429, 200])
   })
 
   it('G41 a level that changes is told to kept pages', async () => {

@@ -38,19 +38,23 @@ describe('the facts that a shop begins with', () => {
     expect([seller.trn, seller.tradeLicence, branches.branches, social.links]).toEqual([null, null, [], []])
     expect(new Set(Object.values(contacts))).toEqual(new Set([null]))
     expect(startingFacts.shipping).toEqual({ freeFromFils: 50_000, flatFils: 2_500 })
-    expect(startingFacts.returns).toEqual({ days: 30 })
+    expect(startingFacts.returns).toEqual({ days: 30, approveBelowFils: 30_000, approveBelowPercent: 40 })
   })
 
   it('rows are laid out once: what the owner has changed stays', async () => {
     const database = await openTestDatabase()
     await inTransaction(database.db, async (tx) => {
       await layOutSettings(tx, startingFacts, clock.now())
-      await saveSettings(tx, { group: 'returns', draft: { days: 21 } }, { version: 1, now: clock.now() })
+      await saveSettings(
+        tx,
+        { group: 'returns', draft: { ...startingFacts.returns, days: 21 } },
+        { version: 1, now: clock.now() },
+      )
       await layOutSettings(tx, demoFacts, clock.now())
     })
     const facts = (await openFacts(database.db)).current()
     await database.close()
-    expect([facts.returns, facts.branches]).toEqual([{ days: 21 }, { branches: [] }])
+    expect([facts.returns, facts.branches]).toEqual([{ ...startingFacts.returns, days: 21 }, { branches: [] }])
   })
 })
 

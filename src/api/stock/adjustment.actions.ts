@@ -1,4 +1,5 @@
 /** Correcting what a place has: within one's limit at once, over it as a request that somebody else decides. */
+import type { Language } from '#domain/locale.ts'
 import { mayMove } from '#domain/permission.ts'
 import type { adjustmentReasons } from '#domain/stock-places.ts'
 import { requestApproval } from '../approvals/approvals.actions.ts'
@@ -63,7 +64,8 @@ export function bookApproved(
 export async function namesOfVariants(
   db: Db,
   ids: readonly string[],
+  language: Language,
 ): Promise<Map<string, { sku: string; name: string }>> {
-  const rows = await listVariantNames(db, ids)
+  const rows = await listVariantNames(db, ids, language)
   return new Map(rows.map(({ id, sku, name }) => [id, { sku, name }]))
 }

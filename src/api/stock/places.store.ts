@@ -2,6 +2,7 @@
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { stockLevels, stockMovements, stockPlaces, variants } from '#db/tables.ts'
 import type { MovementKind } from '#domain/stock-places.ts'
+import type { Language } from '#domain/locale.ts'
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 
 export type PlaceRow = typeof stockPlaces.$inferSelect
@@ -160,11 +161,17 @@ export async function hasVariant(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
+/** In English where a product has no name in that language. */
 export const listVariantNames = (
   db: Db,
   ids: readonly string[],
+  language: Language,
 ): Promise<{ id: string; sku: string; name: string }[]> =>
   queryRows(
     db,
-    sql`select v.id, v.sku, coalesce(t.name, '') as name from variants v left join product_texts t on t.product_id = v.product_id and t.language = 'en' where v.id = any(${sql.param([...ids])}::text[])`,
+    sql`
+    select v.id, v.sku, coalesce(t.name, e.name, '') as name from variants v
+      left join product_texts t on t.product_id = v.product_id and t.language = ${language}
+      left join product_texts e on e.product_id = v.product_id and e.language = 'en'
+    where v.id = any(${sql.param([...ids])}::text[])`,
   )

@@ -38,7 +38,12 @@ const showView = (
 const logged = ({ name, query, isShared, defaultOf }: ViewRow) => ({ name, query, isShared, defaultOf })
 
 /** A view's name and words tell of what is in its list. */
-const readersOf: Record<View['list'], Permission> = { orders: 'orders.read' }
+const readersOf: Record<View['list'], Permission> = {
+  orders: 'orders.read',
+  messages: 'messages.read',
+  reviews: 'messages.read',
+  customers: 'customers.read',
+}
 
 function refuseForeign(member: StaffMember, list: View['list']): void {
   if (!grantsOf(member)[readersOf[list]]) refuse('FORBIDDEN')

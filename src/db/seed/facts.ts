@@ -150,6 +150,9 @@ export const demoFacts: StoreFacts = {
       fr: 'Département de l’économie et du tourisme de Dubaï',
     },
     trn: '100418372600003',
+    emirate: 'dubai',
+    vatByDeliverySince: null,
+    vatFirstMonth: 1,
     isInvented: true,
   },
   contacts: {

@@ -12,6 +12,7 @@ import { type Brand, demoGoods, type Fabric, fabricNames } from './goods.ts'
 import { careTexts, pictureAlt } from './labels.ts'
 import { fabricPhrases, lines, patterns, type Pattern } from './large-names.ts'
 import type { SeedWriters } from './load.ts'
+import { tariffNumberOf } from './tariff-numbers.ts'
 import { pictureOf } from './pictures.ts'
 import { dayMs, newId, pick } from './rows.ts'
 import { say, type Colour, type SizeGuide } from './shapes.ts'
@@ -172,7 +173,7 @@ function writeOf(number: number, { models, now, few }: Making): ProductWrite {
       isExclusive: false,
       isReadyToWear: pattern.category === 'men' || pattern.category === 'women',
       sizeGuide: pattern.sizeGuide,
-      hsCode: null,
+      hsCode: tariffNumberOf(pattern.subcategory),
       variants: comesIn.flatMap((color, row) =>
         sizes.map((size, column) => {
           const place = row * sizesOf[pattern.sizeGuide].length + column

@@ -8,6 +8,7 @@ import { pictureOf } from './pictures.ts'
 import { newForDays, productSeeds, sizeRuns } from './products.ts'
 import { chanceOf, dayMs, newId, type ShopRows } from './rows.ts'
 import type { Colour, ProductSeed } from './shapes.ts'
+import { tariffNumberOf } from './tariff-numbers.ts'
 import { wholesaleSeeds } from './wholesale.ts'
 
 /** The products as laid out in one shop: what orders and reviews need to point at them. */
@@ -56,7 +57,7 @@ function draftOf(seed: ProductSeed, { createdAt, saleFrom, variants }: Laid): Pr
     isExclusive: seed.exclusive ?? false,
     isReadyToWear: seed.readyToWear ?? false,
     sizeGuide: seed.sizeGuide,
-    hsCode: null,
+    hsCode: tariffNumberOf(seed.subcategory),
     variants: variants.map(({ onHand: _onHand, ...variant }) => ({ ...variant, ean: null, active: true })),
     pictures: picturesOf(seed),
     wholesale: wholesaleOf(seed),

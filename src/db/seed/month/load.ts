@@ -11,6 +11,7 @@ import { dayMs } from '../rows.ts'
 import { emptyRows, type MonthFacts, type MonthRows, monthTables, type Piece } from './books.ts'
 import { planCash } from './plan-cash.ts'
 import { monthDays, planMonthOrder } from './plan-orders.ts'
+import { addReturns } from './returns.ts'
 
 const monthLock = 7_114_206
 
@@ -19,17 +20,26 @@ export async function addDemoMonth(
   db: Db,
   { orders: count = 2000, ...given }: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'> & { orders?: number },
 ): Promise<{ orders: number; parcels: number }> {
+  await refuseSecondMonth(db)
+  // Planned first: that takes seconds, which no lock has to wait for.
+  const rows = planMonth(await readFacts(db, given), count)
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${monthLock})`)
-    const known = await queryRows(tx, sql`select 1 from orders where idempotency_key like 'month-%' limit 1`)
-    if (known.length > 0) throw new Error('The month of orders is there already.')
-    const rows = planMonth(await readFacts(tx, given), count)
+    await refuseSecondMonth(tx)
     for (const [name, table] of Object.entries(monthTables)) await writeAll(tx, table, rows[name as keyof MonthRows])
     await countStock(tx, rows)
     await tellEvents(tx)
+    await addReturns(tx, { now: given.now, staffId: await staffId(tx, 'desk') })
+    // The days before today have other sums now: they are compared once more.
+    await tx.execute(sql`delete from money_days`)
     await tx.execute(sql`analyze`)
     return { orders: rows.orders.length, parcels: rows.parcels.length }
   })
+}
+
+async function refuseSecondMonth(db: Db | Tx): Promise<void> {
+  const known = await queryRows(db, sql`select 1 from orders where idempotency_key like 'month-%' limit 1`)
+  if (known.length > 0) throw new Error('The month of orders is there already.')
 }
 
 function planMonth(known: MonthFacts, count: number): MonthRows {
@@ -49,10 +59,10 @@ function planMonth(known: MonthFacts, count: number): MonthRows {
   return rows
 }
 
-async function readFacts(tx: Tx, given: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'>): Promise<MonthFacts> {
+async function readFacts(db: Db, given: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'>): Promise<MonthFacts> {
   const monthBefore = new Date(given.now.getTime() - (monthDays + 2) * dayMs)
   const pieces = await queryRows<Piece>(
-    tx,
+    db,
     sql`
     select v.id as "variantId", p.id as "productId", p.slug, v.color, v.size,
       least(p.base_price_fils, coalesce(p.sale_price_fils, p.base_price_fils)) as "unitPriceFils",
@@ -63,11 +73,11 @@ async function readFacts(tx: Tx, given: Pick<MonthFacts, 'facts' | 'now' | 'code
   )
   if (pieces.length === 0) throw new Error('The shop has nothing to sell yet: npm run seed lays out the demo.')
   const stores = await queryRows<{ code: string }>(
-    tx,
+    db,
     sql`select code from stock_places where kind = 'store' and sells_online order by position`,
   )
   const [next] = await queryRows<{ handover: number; wave: number }>(
-    tx,
+    db,
     sql`select (select coalesce(max(substr(number, 3)::int), 1023) + 1 from handovers) as handover,
       (select coalesce(max(substr(number, 3)::int), 1023) + 1 from pick_waves) as wave`,
   )
@@ -76,16 +86,16 @@ async function readFacts(tx: Tx, given: Pick<MonthFacts, 'facts' | 'now' | 'code
     pieces,
     stores: stores.map(({ code }) => code),
     staff: {
-      desk: await staffId(tx, 'desk'),
-      warehouse: await staffId(tx, 'warehouse'),
-      support: await staffId(tx, 'support'),
+      desk: await staffId(db, 'desk'),
+      warehouse: await staffId(db, 'warehouse'),
+      support: await staffId(db, 'support'),
     },
     firstNumbers: next ?? { handover: 1024, wave: 1024 },
   }
 }
 
-async function staffId(tx: Tx, role: string): Promise<string> {
-  const [row] = await queryRows<{ id: string }>(tx, sql`select id from staff where email = ${`${role}@demo.test`}`)
+async function staffId(db: Db, role: string): Promise<string> {
+  const [row] = await queryRows<{ id: string }>(db, sql`select id from staff where email = ${`${role}@demo.test`}`)
   if (!row) throw new Error('The shop has no demo staff: start it once with STORE_DEMO=on.')
   return row.id
 }

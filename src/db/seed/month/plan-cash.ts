@@ -51,7 +51,7 @@ export function planCash(books: MonthBooks): void {
   const lists = Map.groupBy(paid, (known) => `${known.parcel.courier} ${turnOf(known)}`)
   for (const list of lists.values()) {
     const at = new Date((turnOf(list[0] as Known) + 2) * turnMs)
-    if (at < now) planList(books, list, at)
+    if (at < now) planList(books, list, { at, paid })
   }
   // Not worth another letter.
   const short = all.find(({ sums }) => sums.short > 0)
@@ -83,11 +83,13 @@ export function planCash(books: MonthBooks): void {
   }
 }
 
-/** One parcel in sixty is paid AED 5 short, one in ninety AED 2 over; each list names one parcel that nobody knows. */
-const listedFils = ({ parcel, sums }: Known): number =>
-  sums.due - (chanceOf(`short ${parcel.id}`) < 1 / 60 ? 500 : 0) + (chanceOf(`over ${parcel.id}`) < 1 / 90 ? 200 : 0)
+/** One parcel in sixty is paid AED 5 short, one in ninety AED 2 over, the first of them early in every month; each list names one parcel that nobody knows. */
+const listedFils = ({ sums }: Known, place: number): number =>
+  sums.due - (place % 60 === 7 ? 500 : 0) + (place % 90 === 11 ? 200 : 0)
 
-function planList({ rows, now, staff }: MonthBooks, list: readonly Known[], at: Date): void {
+type Listing = { at: Date; /** All parcels that were paid for. */ paid: readonly Known[] }
+
+function planList({ rows, now, staff }: MonthBooks, list: readonly Known[], { at, paid }: Listing): void {
   const { courier } = (list[0] as Known).parcel
   const id = newId(at.getTime())
   const day = at.toISOString().slice(0, 10)
@@ -96,7 +98,7 @@ function planList({ rows, now, staff }: MonthBooks, list: readonly Known[], at: 
   const bankedAt = new Date(at.getTime() + bankMs)
   let expectedFils = 0
   const listed = list.map((known, index) => {
-    const collectedFils = listedFils(known)
+    const collectedFils = listedFils(known, paid.indexOf(known))
     const { outcome, after } = settleRow(
       { collectedFils, feeFils },
       { sums: known.sums, fate: 'delivered', isRepeated: false },
