@@ -60,6 +60,8 @@ function told(row: Row): string {
 function steady(text: string): string {
   return (
     text
+      // Before the ids: a secret may have something like one in it.
+      .replace(/[\w.-]{40,}/g, 'SECRET')
       .replace(/\b[0-9A-HJKMNP-TV-Z]{26}\b/gi, 'ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?/g, 'TIME')
       .replace(/newcomer-\d+-\d+/g, 'newcomer')

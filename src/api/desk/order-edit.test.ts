@@ -486,7 +486,8 @@ describe('3.5 parcels of an order that is edited', () => {
     const old = (await read(id)).payableFils
     expect((await edit(id, { added: [{ variantId: large, quantity: 1 }] })).status).toBe(200)
     expect((await parcelOf(id)).cod).toBe((await read(id)).payableFils - old)
-    await api.shop.db.execute(sql`update parcels set state = 'handed_over' where id = ${parcel._id}`)
+    const away = sql`update parcels set state = 'handed_over', handed_over_at = now() where id = ${parcel._id}`
+    await api.shop.db.execute(away)
     expect((await preview(id, { shippingFils: 0 })).body.message).toContain('with the courier')
   })
 
