@@ -1,15 +1,13 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { toAed } from '#domain/money.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
-import { Window } from '../controls/window.tsx'
+import { NoteWindow } from '../controls/note-window.tsx'
 import { adminLinks } from '../links.ts'
 import { useCan } from '../session/me.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
@@ -92,30 +90,20 @@ function OpenCheck({ check, mayWrite }: { check: Check; mayWrite: boolean }) {
 
 function SettleWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('ledger')
-  const { act, isBusy, error } = useAct()
-  const [headers] = useState(oneTimeKey)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    void act(
-      () => staffCall('POST /admin/cash/checks/:id/settle', { params: { id }, body: { note }, headers }),
-      () => {
-        toast.success(said('ledger:books.settled'))
-        onClose()
-        void staffReplies.renew('GET /admin/cash/sums')
-      },
-    )
+  const done = () => {
+    toast.success(said('ledger:books.settled'))
+    void staffReplies.renew('GET /admin/cash/sums')
   }
   return (
-    <Window title={t('books.settle')} isOpen onClose={onClose}>
-      <form method="post" onSubmit={submit} className="grid gap-5">
-        <p>{t('books.settleText')}</p>
-        <FormAlert>{error}</FormAlert>
-        <TextField label={t('books.note')} name="note" maxLength={300} required autoComplete="off" />
-        <Button type="submit" isBusy={isBusy}>
-          {t('books.settle')}
-        </Button>
-      </form>
-    </Window>
+    <NoteWindow
+      title={t('books.settle')}
+      text={t('books.settleText')}
+      label={t('books.note')}
+      send={(note, headers) =>
+        staffCall('POST /admin/cash/checks/:id/settle', { params: { id }, body: { note }, headers })
+      }
+      onDone={done}
+      onClose={onClose}
+    />
   )
 }

@@ -22,7 +22,7 @@ import { Messages, Returns, Reviews, Wholesale } from './lists.tsx'
 import { Merge } from './merge.tsx'
 import { Notes } from './notes.tsx'
 import { Orders } from './orders.tsx'
-import { Tags } from './tags.tsx'
+import { CustomerTags } from './customer-tags.tsx'
 
 export const handle = { areas: ['care', 'order', 'packing'] } satisfies RouteHandle
 
@@ -90,7 +90,7 @@ function Heading({ page: { person, tags } }: { page: CustomerReply }) {
           <span>{person.emailVerified ? t('person.confirmed') : t('person.unconfirmed')}</span>
         )}
       </p>
-      <Tags id={person._id} tags={tags} />
+      <CustomerTags id={person._id} tags={tags} />
     </header>
   )
 }

@@ -1,19 +1,16 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/field.tsx'
-import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Amount } from '../cash/amount.tsx'
-import { Window } from '../controls/window.tsx'
+import { NoteWindow } from '../controls/note-window.tsx'
 import { adminLinks } from '../links.ts'
 import { useCan } from '../session/me.ts'
-import { oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
-import { useAct } from '../session/use-act.ts'
 
 type Difference = AdminCalls['GET /admin/money']['reply']['open'][number]
 
@@ -101,31 +98,21 @@ function Explained({ state, note, by, settledAt }: Difference) {
 
 function ExplainWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('money')
-  const { act, isBusy, error } = useAct()
-  const [headers] = useState(oneTimeKey)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    void act(
-      () => staffCall('POST /admin/money/differences/:id/explain', { params: { id }, body: { note }, headers }),
-      () => {
-        toast.success(said('money:differences.saved'))
-        onClose()
-        void staffReplies.renew('GET /admin/money')
-        void staffReplies.renew('GET /admin/money/days/:id')
-      },
-    )
+  const done = () => {
+    toast.success(said('money:differences.saved'))
+    void staffReplies.renew('GET /admin/money')
+    void staffReplies.renew('GET /admin/money/days/:id')
   }
   return (
-    <Window title={t('differences.explain')} isOpen onClose={onClose}>
-      <form method="post" onSubmit={submit} className="grid gap-5">
-        <p>{t('differences.explainText')}</p>
-        <FormAlert>{error}</FormAlert>
-        <TextField label={t('differences.note')} name="note" maxLength={300} required autoComplete="off" />
-        <Button type="submit" isBusy={isBusy}>
-          {t('differences.explain')}
-        </Button>
-      </form>
-    </Window>
+    <NoteWindow
+      title={t('differences.explain')}
+      text={t('differences.explainText')}
+      label={t('differences.note')}
+      send={(note, headers) =>
+        staffCall('POST /admin/money/differences/:id/explain', { params: { id }, body: { note }, headers })
+      }
+      onDone={done}
+      onClose={onClose}
+    />
   )
 }

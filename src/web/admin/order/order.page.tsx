@@ -24,7 +24,7 @@ import { type OrderReply, useFils } from './order-reply.ts'
 import { Parcels } from './parcels.tsx'
 import { Refunds } from './refunds.tsx'
 import { Story } from './story.tsx'
-import { Tags } from './tags.tsx'
+import { OrderTags } from './order-tags.tsx'
 
 const inputOf = (number = '') => ({ params: { id: number } })
 
@@ -84,7 +84,7 @@ function Heading({ order, money, blocked }: OrderReply) {
         <span>{t(`methods.${order.paymentMethod}`)}</span>
         {money && <bdi>{fils(money.chargedFils)}</bdi>}
       </p>
-      <Tags order={order} />
+      <OrderTags order={order} />
     </header>
   )
 }

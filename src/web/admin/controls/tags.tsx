@@ -3,48 +3,51 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { useCan } from '../session/me.ts'
-import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
-import { tellDone } from './customer-reply.ts'
 
-/** Words that the list is filtered by; who may, adds and takes away. */
-export function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
-  const { t } = useTranslation(['care', 'order'])
-  const mayWrite = useCan()('customers.write')
+type TagsProps = {
+  tags: readonly string[]
+  mayWrite: boolean
+  add: (tag: string) => Promise<unknown>
+  remove: (tag: string) => Promise<unknown>
+  onDone: (what: 'tag' | 'untag') => void
+}
+
+/** Words that a list is filtered by; who may, adds and takes away. */
+export function Tags({ tags, mayWrite, add, remove, onDone }: TagsProps) {
+  const { t } = useTranslation('order')
   const { act, isBusy, error } = useAct()
   const [isOpen, setOpen] = useState(false)
-  const params = { id }
-  const remove = (tag: string) =>
-    void act(
-      () => staffCall('POST /admin/customers/:id/tags/remove', { params, body: { tag }, headers: oneTimeKey() }),
-      () => tellDone('untag'),
-    )
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tag = String(new FormData(event.currentTarget).get('tag')).trim()
     if (tag === '') return setOpen(false)
     return void act(
-      () => staffCall('POST /admin/customers/:id/tags', { params, body: { tag }, headers: oneTimeKey() }),
+      () => add(tag),
       () => {
         setOpen(false)
-        tellDone('tag')
+        onDone('tag')
       },
     )
   }
   if (!mayWrite && tags.length === 0) return null
   return (
     <div className="mt-3">
-      <ul aria-label={t('order:tags.heading')} className="flex flex-wrap items-center gap-2">
+      <ul aria-label={t('tags.heading')} className="flex flex-wrap items-center gap-2">
         {tags.map((tag) => (
           <li key={tag} className="inline-flex min-h-8 items-center bg-sand ps-3 pe-3 text-sm has-[button]:pe-0">
             <bdi>{tag}</bdi>
             {mayWrite && (
               <button
                 type="button"
-                aria-label={t('order:tags.remove', { tag })}
+                aria-label={t('tags.remove', { tag })}
                 disabled={isBusy}
-                onClick={() => remove(tag)}
+                onClick={() =>
+                  void act(
+                    () => remove(tag),
+                    () => onDone('untag'),
+                  )
+                }
                 className="inline-flex size-8 items-center justify-center hover:text-clay"
               >
                 <X size={14} strokeWidth={1.5} aria-hidden="true" />
@@ -59,16 +62,16 @@ export function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
               onClick={() => setOpen(true)}
               className="inline-flex min-h-8 items-center text-sm text-stone underline decoration-line underline-offset-4 hover:text-ink"
             >
-              {t('order:tags.add')}
+              {t('tags.add')}
             </button>
           </li>
         )}
       </ul>
       {isOpen && (
-        <form method="post" onSubmit={add} className="mt-2 flex flex-wrap items-center gap-2">
+        <form method="post" onSubmit={submit} className="mt-2 flex flex-wrap items-center gap-2">
           <input
             name="tag"
-            aria-label={t('order:tags.add')}
+            aria-label={t('tags.add')}
             maxLength={40}
             autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just opened this one field
@@ -77,7 +80,7 @@ export function Tags({ id, tags }: { id: string; tags: readonly string[] }) {
             className="min-h-11 w-40 rounded-sm border border-stone/60 bg-white px-3 text-sm"
           />
           <Button type="submit" look="outline" size="sm" isBusy={isBusy}>
-            {t('order:tags.submit')}
+            {t('tags.submit')}
           </Button>
         </form>
       )}
