@@ -45,6 +45,7 @@ const screens: Record<string, string> = {
   'admin/remittances/:id': '/admin/remittances/:remittance',
   'admin/customers': '/admin/customers?tab=guest',
   'admin/customers/:id': '/admin/customers/:customer',
+  'admin/wallets/:id': '/admin/wallets/:account',
   'admin/messages': '/admin/messages?tab=all',
   'admin/messages/templates': '/admin/messages/templates',
   'admin/messages/:id': '/admin/messages/:message',
@@ -101,6 +102,8 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
   const { parcels } = await owner.call('GET', '/parcels?state=lost')
   const { remittances } = await owner.call('GET', '/remittances')
   const { returns } = await owner.call('GET', '/returns?stage=to_inspect')
+  const { customers } = await owner.call('GET', '/customers?kind=account')
+  await owner.call('POST', `/wallets/${customers[0]._id}/entries`, { body: { amountFils: 5_000, note: 'تأخر الطرد' } })
   const ids = orders.slice(0, 3).map(({ _id }: { _id: string }) => _id)
   await owner.call('POST', '/runs', { body: { act: { verb: 'release', input: {} }, ids } })
   await owner.call('POST', '/views', {
@@ -117,6 +120,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     parcel: parcels[0]._id,
     remittance: remittances[0]._id,
     customer: orders[0]._id,
+    account: customers[0]._id,
     message: await writeMessage(origin, owner),
     return: returns[0]._id,
   }

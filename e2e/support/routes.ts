@@ -169,6 +169,7 @@ export const accountScreens: Screen[] = [
     kind: 'account',
     isWide: true,
   },
+  { pattern: 'account/wallet', path: '/account/wallet', title: titled('wallet'), kind: 'account' },
   { pattern: 'account/addresses', path: '/account/addresses', title: titled('addresses'), kind: 'account' },
   { pattern: 'account/profile', path: '/account/profile', title: titled('profile'), kind: 'account' },
   { pattern: 'account/settings', path: '/account/settings', title: titled('settings'), kind: 'account' },

@@ -58,6 +58,8 @@ import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockRoutes } from './stock/stock.admin.routes.ts'
 import { taxRoutes } from './tax/tax.admin.routes.ts'
 import { viewRoutes } from './views/views.admin.routes.ts'
+import { walletAdminRoutes } from './wallets/wallets.admin.routes.ts'
+import { walletRoutes } from './wallets/wallets.routes.ts'
 import { wholesaleAdminRoutes } from './wholesale/wholesale.admin.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -83,6 +85,7 @@ const rooms = [
   courierRoutes,
   messageRoutes,
   returnRoutes,
+  walletRoutes,
   wholesaleRoutes,
   newsletterRoutes,
   contactRoutes,
@@ -112,6 +115,7 @@ const adminRooms = [
   moneyRoutes,
   pickupAdminRoutes,
   returnAdminRoutes,
+  walletAdminRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

@@ -11,6 +11,7 @@ import { orderEmails } from './orders/orders.emails.ts'
 import { paymentEmails } from './payments/pay-link.emails.ts'
 import { reviewEmails } from './reviews/reviews.emails.ts'
 import { staffEmails } from './staff/staff.emails.ts'
+import { walletEmails } from './wallets/wallets.emails.ts'
 import { wholesaleEmails } from './wholesale/wholesale.emails.ts'
 
 export const shopEmails: readonly EmailKind[] = [
@@ -25,5 +26,6 @@ export const shopEmails: readonly EmailKind[] = [
   ...paymentEmails,
   ...reviewEmails,
   ...staffEmails,
+  ...walletEmails,
   ...wholesaleEmails,
 ]

@@ -34,6 +34,7 @@ import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { taxCalls } from './tax.admin.ts'
 import { viewCalls } from './views.admin.ts'
+import { walletAdminCalls } from './wallets.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
 
 export const adminEndpoints = {
@@ -67,6 +68,7 @@ export const adminEndpoints = {
   ...pickupAdminCalls,
   ...returnAdminCalls,
   ...orderPageCalls,
+  ...walletAdminCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,
   ...productCalls,

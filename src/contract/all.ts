@@ -17,6 +17,7 @@ import { pickupCalls } from './pickups.ts'
 import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
 import { storeCalls } from './store.ts'
+import { walletCalls } from './wallets.ts'
 import { wholesaleCalls } from './wholesale.ts'
 import { wholesaleFormCalls } from './wholesale-forms.ts'
 import { wishlistCalls } from './wishlist.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...paymentCalls,
   ...courierCalls,
   ...messageCalls,
+  ...walletCalls,
   ...wholesaleCalls,
   ...wholesaleFormCalls,
   ...newsletterCalls,

@@ -20,7 +20,7 @@ export const Approval = z.object({
   person: z
     .object({ _id: z.string(), kind: z.enum(['account', 'guest']) })
     .nullable()
-    .describe('Who is to be erased'),
+    .describe('Who is to be erased, or to be given credit'),
   kind: z.enum([...adjustmentReasons, ...writeOffReasons, ...refundReasons]).nullable(),
   draft: z
     .object({ _id: z.string(), number: z.string(), percent: z.int().nullable(), reference: z.string().nullable() })

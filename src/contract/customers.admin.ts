@@ -70,6 +70,7 @@ export const CustomerPage = z.object({
     .array(z.object({ _id: z.string(), order: z.string(), status: z.string(), reason: z.string(), createdAt: moment }))
     .nullable(),
   cashHistory: CashHistory.nullable(),
+  wallet: z.object({ creditFils: fils, bonusFils: fils }).nullable().describe('Of an account'),
   newestOrderId: z.string().nullable(),
   addresses: z.array(
     z.object({

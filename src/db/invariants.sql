@@ -560,3 +560,21 @@ from (
 ) f
 left join (select return_id, sum(quantity) as pieces from return_grades where grade in ('as_new', 'damaged') group by return_id) g using (return_id)
 where f.pieces is distinct from coalesce(g.pieces, 0) or f.status <> 'refunded';
+
+-- I29 what is in a wallet is the sum of its entries, each says what its pot held after it, and their positions have no gap
+select format('wallet %s: credit %s, bonus %s, its entries say %s and %s', w.id, w.credit_fils, w.bonus_fils, coalesce(e.credit, 0), coalesce(e.bonus, 0)) as what
+from wallets w
+left join (
+  select wallet_id, sum(amount_fils) filter (where bucket = 'credit') as credit, sum(amount_fils) filter (where bucket = 'bonus') as bonus
+  from wallet_entries group by wallet_id
+) e on e.wallet_id = w.id
+where w.credit_fils <> coalesce(e.credit, 0) or w.bonus_fils <> coalesce(e.bonus, 0) or w.credit_fils < 0 or w.bonus_fils < 0
+union all
+select format('wallet %s, entry %s: %s after it, the entries up to it come to %s', wallet_id, position, balance_fils, total)
+from (select *, sum(amount_fils) over (partition by wallet_id, bucket order by position) as total from wallet_entries) summed
+where balance_fils <> total
+union all
+select format('wallet %s has %s entries up to position %s', wallet_id, count(*), max(position))
+from wallet_entries
+group by wallet_id
+having count(*) <> max(position);

@@ -106,7 +106,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I28 hold in a healthy shop', async () => {
+it('I1–I29 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -443,6 +443,12 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     `insert into returns (id, order_id, status, place) values ('z1', 'o1', 'inspected', 'warehouse');
     insert into return_lines (return_id, order_line_id, quantity) values ('z1', 'l1', 1);
     insert into return_grades (return_id, order_line_id, grade, quantity) values ('z1', 'l1', 'as_new', 1)`,
+  ],
+  [
+    'I29',
+    'a wallet holds what no entry says',
+    [],
+    `insert into wallets (id, user_id, credit_fils, created_at) values ('w1', 'u1', 100, now())`,
   ],
 ]
 

@@ -1593,6 +1593,32 @@ export const vatPeriods = pgTable('vat_periods', {
   vatFils: bigint('vat_fils', { mode: 'number' }).notNull(),
 })
 
+export const walletEntries = pgTable('wallet_entries', {
+  id: text('id').primaryKey(),
+  walletId: text('wallet_id').notNull(),
+  position: integer('position').notNull(),
+  kind: text('kind')
+    .$type<'refund' | 'goodwill' | 'bonus' | 'gift_card' | 'spent' | 'given_back' | 'paid_out' | 'expired'>()
+    .notNull(),
+  bucket: text('bucket').$type<'credit' | 'bonus'>().notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  balanceFils: integer('balance_fils').notNull(),
+  reference: text('reference').notNull(),
+  orderId: text('order_id'),
+  staffId: text('staff_id'),
+  approvalId: text('approval_id'),
+  note: text('note').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const wallets = pgTable('wallets', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  creditFils: integer('credit_fils').notNull().default(0),
+  bonusFils: integer('bonus_fils').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const webhookEvents = pgTable(
   'webhook_events',
   {

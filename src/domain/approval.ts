@@ -15,6 +15,7 @@ export const approvalVerbs = {
   'order.discount': 'prices.write',
   'customer.erase': 'customers.erase',
   'payments.refund': 'payments.approve',
+  'goodwill.grant': 'goodwill.approve',
 } as const satisfies Record<string, Permission>
 export type ApprovalVerb = keyof typeof approvalVerbs
 

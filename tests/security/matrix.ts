@@ -111,6 +111,7 @@ export const matrix: Readonly<Record<string, string>> = {
 
   // Orders: a guest’s are opened by their token, see below
   placeOrder: '201   201      201   201       201       403       401    401     401   401    -      -',
+  showMyWallet: '401   200      200   200       200       403       401    401     401   401    -      -',
   listMyOrders: '401   200      200   200       200       403       401    401     401   401    -      -',
   showOrder: '404   200      404   404       404       403       401    401     401   401    404    404',
   showInvoice: '404   200      404   404       404       403       401    401     401   401    404    404',

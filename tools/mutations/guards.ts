@@ -118,6 +118,9 @@ export const guards = readLines([
   ['R076', 'the limit is of a line', 'src/api/cart/cart.actions.ts', 'refuseTooMany > refusal > operator +', onlyRight, 'src/api/cart/cart.test.ts'],
   ['R075', 'merging goes beyond the stock', 'src/api/cart/merge.actions.ts', 'mergeCart > call min', onlyArgument, 'src/api/cart/cart.test.ts'],
   // Money back
+  ['D19', 'credit is given above her limit', 'src/api/wallets/wallets.admin.actions.ts', 'grantGoodwill > if isAboveCap', remove, 'src/api/wallets/wallets.test.ts'],
+  ['D19', 'her gifts to a customer count each for itself', 'src/api/wallets/wallets.admin.actions.ts', 'isAboveCap > operator +', onlyRight, 'src/api/wallets/wallets.test.ts'],
+  ['G14', 'the same thing is entered twice', 'src/api/wallets/wallets.actions.ts', 'post > if hasReference', remove, 'src/api/wallets/wallets.test.ts'],
   ['D11', 'more pieces are given back than are left', 'src/domain/refund.ts', 'refundProblem > if short', remove, 'src/domain/refund.test.ts'],
   ['D11', 'a card gets back what was paid in cash', 'src/domain/refund.ts', 'shareOverSources > operator ||', always, 'src/domain/refund.test.ts'],
   ['D11', 'more goes back than was paid', 'src/domain/refund.ts', 'shareOverSources > if', remove, 'src/domain/refund.test.ts'],

@@ -14,6 +14,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { listReviewsOf } from '../reviews/moderation.admin.actions.ts'
 import type { Shop } from '../shop.ts'
+import { findBalance } from '../wallets/wallets.actions.ts'
 import { listNotesOf, listTagsOfPerson } from './notes.store.ts'
 import { type CustomerRow, listCustomerRows, listTagsOf, mostCountedOf, sumOrdersOf } from './people.store.ts'
 import {
@@ -106,6 +107,7 @@ export async function showCustomer(shop: Shop, { params, member, language }: Pag
       phone: row.phone,
       email: row.email,
     }),
+    wallet: may('goodwill.read') && row.kind === 'account' ? await findBalance(db, row.id) : null,
     newestOrderId: newest[0]?.id ?? null,
     addresses: (await listAddressesOf(db, { ...person, isAccount: row.kind === 'account' })).map(
       ({ id, label, area, city, emirate, isDefault }) => ({ _id: id, label, area, city, emirate, isDefault }),

@@ -14,6 +14,7 @@ import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.
 import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
 import { approveRefund, type RefundAgreed, sendApprovedRefund } from '../refunds/approved.actions.ts'
+import { approveGrant, type GrantAgreed } from '../wallets/wallets.admin.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
 
@@ -38,8 +39,7 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
       verb,
       place: adjustment?.place ?? null,
       kind: kindOf(row),
-      person:
-        row.verb === 'customer.erase' ? { _id: row.objectId, ...(row.input as { kind: 'account' | 'guest' }) } : null,
+      person: personOf(row),
       parcelId: verb === 'cash.write' ? row.objectId : null,
       draft: draftOf(row),
       lines: linesOf(row).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
@@ -62,7 +62,12 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
 
 function kindOf(row: { verb: string; objectId: string; input: unknown }): Reply['kind'] {
   if (row.verb === 'payments.refund') return (row.input as RefundAgreed).refund.reason
-  return draftOf(row) || row.verb === 'customer.erase' ? null : (row.input as Adjustment | WriteOff).reason
+  return draftOf(row) || personOf(row) ? null : (row.input as Adjustment | WriteOff).reason
+}
+
+function personOf({ verb, objectId, input }: { verb: string; objectId: string; input: unknown }): Reply['person'] {
+  if (verb === 'goodwill.grant') return { _id: objectId, kind: 'account' }
+  return verb === 'customer.erase' ? { _id: objectId, ...(input as { kind: 'account' | 'guest' }) } : null
 }
 
 const adjustmentOf = ({ verb, input }: { verb: string; input: unknown }): Adjustment | null =>
@@ -133,6 +138,11 @@ const acts: Record<
     value: asAsked,
     run: (tx, input, { shop, objectId: orderId, approvalId }) =>
       approveRefund(tx, { shop, orderId, approvalId, input: input as RefundAgreed }),
+  },
+  'goodwill.grant': {
+    value: asAsked,
+    run: (tx, input, { shop, objectId: userId, approvalId }) =>
+      approveGrant(tx, { shop, userId, approvalId, input: input as GrantAgreed }),
   },
   'customer.erase': {
     value: asAsked,

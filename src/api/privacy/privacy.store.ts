@@ -20,6 +20,7 @@ import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '..
 import { personalRefunds } from '../refunds/refunds.personal.ts'
 import { personalReturns } from '../returns/returns.personal.ts'
 import { personalReviews } from '../reviews/reviews.personal.ts'
+import { personalWallet } from '../wallets/wallets.personal.ts'
 import { personalWholesale } from '../wholesale/wholesale.personal.ts'
 import { personalWishlist } from '../wishlist/wishlist.personal.ts'
 
@@ -43,6 +44,7 @@ const rooms: readonly PersonalRows[] = [
   personalCashDecisions,
   personalRefunds,
   personalReturns,
+  personalWallet,
 ]
 
 /** The orders lose their owner after all that is found by them, and the account goes last. */

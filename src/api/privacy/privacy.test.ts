@@ -266,6 +266,7 @@ const emptied = [
   'return_events: note',
   'refunds: note',
   'refund_transfers: iban account_name',
+  'wallet_entries: note',
   'reviews: author',
   'coupon_redemptions: customer_key',
   'wholesale_inquiries: user_id full_name email company_name message',
@@ -332,6 +333,9 @@ const kept: Record<string, string> = {
   'refund_lines: refund_id order_line_id': 'the pieces that it was for',
   'refund_transfers: id refund_id payment_id destination state provider_refund_id reference failure replaced_by staff_id paid_by':
     'the ways that money took; the provider’s and the bank’s names for them',
+  'wallets: id user_id': 'the book of what the shop owed, with the random id',
+  'wallet_entries: id wallet_id kind bucket reference order_id staff_id approval_id':
+    'what came in and went out; people of the staff by their random id',
   'order_drafts: id number state channel language coupon_code payment_method branch approved_cuts order_id owner_id':
     'what was sold by telephone; people of the staff by their random id',
   'order_draft_lines: draft_id variant_id purchase_option': 'what was in it',

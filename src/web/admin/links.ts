@@ -48,6 +48,8 @@ export const adminLinks = {
   customers: (query: Record<string, string> = {}) => `/admin/customers${searchOf(query)}`,
   /** Of an account, or of any of a guest's orders. */
   customer: (id: string) => `/admin/customers/${id}`,
+  /** Of an account. */
+  wallet: (id: string, query: Record<string, string> = {}) => `/admin/wallets/${id}${searchOf(query)}`,
   templates: () => '/admin/messages/templates',
   approvals: (query: Record<string, string> = {}) => `/admin/approvals${searchOf(query)}`,
   security: () => '/admin/security',

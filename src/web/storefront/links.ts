@@ -45,6 +45,7 @@ export const links = {
   profile: () => '/account/profile',
   orders: (page?: number) => path(['account', 'orders'], { page }),
   order: (orderId: string) => path(['account', 'orders', orderId]),
+  wallet: (page?: number) => path(['account', 'wallet'], { page }),
   addresses: () => '/account/addresses',
   settings: () => '/account/settings',
   about: () => '/about',

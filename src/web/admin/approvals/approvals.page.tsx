@@ -91,6 +91,7 @@ function useSubject({ verb, place, amountFils, draft }: Approval): string {
   if (verb === 'draft.cut') return t('approvals.cut', { percent: draft?.percent ?? 0, amount })
   if (verb === 'order.discount') return t('approvals.discount', { percent: draft?.percent ?? 0, amount })
   if (verb === 'draft.transfer') return t('approvals.transfer', { reference: draft?.reference ?? '', amount })
+  if (verb === 'goodwill.grant') return t('approvals.grant', { amount })
   if (verb === 'payments.refund') return t('approvals.refund', { amount })
   return t('approvals.adjust', { place: placeName, amount })
 }

@@ -23,6 +23,7 @@ import { Merge } from './merge.tsx'
 import { Notes } from './notes.tsx'
 import { Orders } from './orders.tsx'
 import { CustomerTags } from './customer-tags.tsx'
+import { Wallet } from './wallet.tsx'
 
 export const handle = { areas: ['care', 'order', 'packing'] } satisfies RouteHandle
 
@@ -55,6 +56,7 @@ export default function CustomerPage() {
         </div>
         <div className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2">
           <Figures figures={page.figures} />
+          {page.wallet && <Wallet id={person._id} wallet={page.wallet} />}
           <Contact key={person._id} page={page} />
           {page.cashHistory && page.newestOrderId && (
             <CashBuyer orderId={page.newestOrderId} history={page.cashHistory} />

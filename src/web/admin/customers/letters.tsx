@@ -34,6 +34,7 @@ const kinds = [
   'review_hidden',
   'pay_link',
   'cash_confirm',
+  'wallet_given',
 ] as const
 
 /** Undefined for what a later version of the shop sends. */

@@ -8,6 +8,7 @@ import { useSignOut } from '#web/session/use-sign-out.ts'
 const entries = [
   { name: 'overview', to: links.account(), end: true },
   { name: 'orders', to: links.orders(), end: false },
+  { name: 'wallet', to: links.wallet(), end: false },
   { name: 'addresses', to: links.addresses(), end: false },
   { name: 'profile', to: links.profile(), end: false },
   { name: 'settings', to: links.settings(), end: false },

@@ -17,6 +17,11 @@ export function useOrder(id: string) {
   return useCall('GET /orders/:id', { params: { id } }, { enabled: useUserId() !== undefined })
 }
 
+export function useWallet(page: number) {
+  const enabled = useUserId() !== undefined
+  return useCall('GET /wallet', { query: { page } }, { enabled, keepsPrevious: true })
+}
+
 export function useAddresses() {
   const userId = useUserId() ?? ''
   return useCall('GET /user/:userId/addresses', { params: { userId } }, { enabled: userId !== '' })

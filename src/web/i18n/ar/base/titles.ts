@@ -18,6 +18,7 @@ export const texts: Arabic<typeof english> = {
   register: 'إنشاء حساب',
   account: 'حسابك',
   orders: 'طلباتك',
+  wallet: 'محفظتك',
   order: 'الطلب',
   forgotPassword: 'نسيت كلمة المرور',
   resetPassword: 'كلمة مرور جديدة',

@@ -351,6 +351,7 @@ export const texts = {
     eraseHappens: 'The customer is erased for good: account, addresses, messages and notes. This can’t be undone.',
     person: 'To the customer',
     refund: 'Give {{amount}} back of an order',
+    grant: 'Give a customer {{amount}} of credit',
     discount: 'Take {{amount}} off an order, {{percent}}% of its pieces',
     total: 'The order costs {{before}} before and {{after}} after, delivery included',
     cut: 'Cut prices of a draft by {{amount}}, by {{percent}}% at most',

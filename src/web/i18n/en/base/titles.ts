@@ -15,6 +15,7 @@ export const texts = {
   register: 'Create an account',
   account: 'Your account',
   orders: 'Your orders',
+  wallet: 'Your wallet',
   order: 'Order',
   forgotPassword: 'Forgotten password',
   resetPassword: 'New password',

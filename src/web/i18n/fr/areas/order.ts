@@ -359,6 +359,7 @@ export const texts: French<typeof english> = {
     eraseHappens: 'Le client est effacé pour de bon\u202f: compte, adresses, messages et notes. C’est irréversible.',
     person: 'À la page du client',
     refund: 'Rembourser {{amount}} d’une commande',
+    grant: 'Accorder {{amount}} d’avoir à un client',
     discount: 'Retirer {{amount}} d’une commande, soit {{percent}} % de ses articles',
     total: 'La commande coûte {{before}} avant et {{after}} après, livraison comprise',
     cut: 'Baisser les prix d’un brouillon de {{amount}}, de {{percent}}\u202f% au plus',

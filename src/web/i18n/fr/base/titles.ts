@@ -18,6 +18,7 @@ export const texts: French<typeof english> = {
   register: 'Créer un compte',
   account: 'Votre compte',
   orders: 'Vos commandes',
+  wallet: 'Votre porte-monnaie',
   order: 'Commande',
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Nouveau mot de passe',
