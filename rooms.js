@@ -171,6 +171,7 @@ export const writes = {
     'parcel_events',
     'parcel_lines',
     'parcels',
+    'stray_messages',
   ],
   payments: ['pay_links', 'payments', 'test_gateway_refunds', 'test_gateway_sessions', 'webhook_events'],
   refunds: ['approvals', 'refund_lines', 'refund_transfers', 'refunds'],

@@ -21,6 +21,7 @@ import { orderPageCalls } from './order-page.admin.ts'
 import { packingCalls } from './packing.admin.ts'
 import { pageAdminCalls } from './pages.admin.ts'
 import { parcelRunCalls } from './parcel-runs.admin.ts'
+import { parcelProblemCalls } from './parcel-problems.admin.ts'
 import { parcelCalls } from './parcels.admin.ts'
 import { pickupAdminCalls } from './pickups.admin.ts'
 import { productCalls } from './products.admin.ts'
@@ -58,6 +59,7 @@ export const adminEndpoints = {
   ...orderEditCalls,
   ...packingCalls,
   ...parcelCalls,
+  ...parcelProblemCalls,
   ...handoverCalls,
   ...courierPickupCalls,
   ...cashCalls,

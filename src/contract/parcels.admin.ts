@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, issue, moment, queryText, text, time } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
+import { Problem } from './parcel-problems.admin.ts'
 
 const one = z.object({ id })
 export const placeCode = z
@@ -86,12 +87,6 @@ export const Parcel = ParcelRow.extend({
 })
 export type Parcel = z.input<typeof Parcel>
 
-const Problem = z.object({
-  problem: z.enum(parcelProblems),
-  words: z.string().nullable().describe('The courier’s own, where he said any'),
-  since: moment,
-})
-
 const parcel = z.object({ parcel: Parcel })
 const reason = z.enum(parcelTroubles)
 const note = text(500).default('')
@@ -161,25 +156,6 @@ export const parcelCalls = {
       next: nextCursor,
     }),
     refusals: ['VALIDATION_FAILED'],
-  }),
-  countParcelProblems: adminEndpoint({
-    method: 'GET',
-    path: '/admin/parcel-problems',
-    may: 'parcels.read',
-    summary: 'How many parcels somebody must look at; `total` counts each once',
-    reply: z.object({
-      total: z.int(),
-      kinds: z.array(z.object({ problem: z.enum(parcelProblems), count: z.int() })),
-    }),
-  }),
-  listParcelProblems: adminEndpoint({
-    method: 'GET',
-    path: '/admin/parcels/:id/problems',
-    may: 'parcels.read',
-    summary: 'Why somebody must look at this parcel; none where nobody must',
-    params: one,
-    reply: z.object({ problems: z.array(Problem) }),
-    refusals: ['NOT_FOUND'],
   }),
   settleParcelProblem: adminEndpoint({
     ...verb('settle', 'settle', 'Says that its problems are dealt with, and how. What comes later is a new one'),

@@ -1479,6 +1479,19 @@ export const storeSettings = pgTable('store_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const strayMessages = pgTable('stray_messages', {
+  id: text('id').primaryKey(),
+  courier: text('courier').notNull(),
+  awb: text('awb').notNull(),
+  reference: text('reference'),
+  externalId: text('external_id').notNull(),
+  code: text('code').notNull(),
+  reason: text('reason'),
+  times: integer('times').notNull().default(1),
+  firstHeardAt: timestamp('first_heard_at', { withTimezone: true }).notNull(),
+  heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+})
+
 export const taxDocuments = pgTable('tax_documents', {
   number: text('number').primaryKey(),
   kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),

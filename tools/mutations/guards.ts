@@ -65,6 +65,7 @@ export const guards = readLines([
   ['R123', 'a return skips its states', 'src/api/returns/moving.actions.ts', 'moveReturn > if', remove, 'src/api/returns/returns.test.ts'],
   ['G11', 'two vans are called for the same hours', 'src/api/parcels/courier-pickups.actions.ts', 'callCourier > if isCalledThen', remove, 'src/api/parcels/courier-pickups.test.ts'],
   ['G11', 'what people decided about a courier’s call is written over', 'src/api/parcels/courier-pickups.actions.ts', 'settleCourierPickup > if state', remove, 'src/api/parcels/courier-pickups.test.ts'],
+  ['D19', 'who works in one place settles what is said of no place', 'src/api/parcels/strays.actions.ts', 'settleStrayMessage > if ownPlaceOf', remove, 'src/api/parcels/strays.test.ts'],
   ['D19', 'a courier is called off in a place where she does not work', 'src/api/parcels/courier-pickups.actions.ts', 'settleIn > call refuseElsewhere', remove, 'src/api/parcels/courier-pickups.test.ts'],
   ['G11', 'what a courier refused counts as booked', 'src/api/bulk/working.actions.ts', 'finishItem > if refusal', remove, 'src/api/bulk/parcel-runs.test.ts'],
   ['D19', 'runs of others are shown in the stock room', 'src/api/bulk/parcel-runs.actions.ts', 'loadParcelRun > operator staffId', onlyLeft, 'src/api/bulk/parcel-runs.test.ts'],

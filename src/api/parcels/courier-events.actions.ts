@@ -13,6 +13,7 @@ import {
   saveBooking,
 } from './bookings.store.ts'
 import { lockParcel, settleOrder, tellParcel } from './parcels.actions.ts'
+import { hearStray } from './strays.actions.ts'
 
 export type CourierMessage = { courier: string; rawBody: Uint8Array; headers: Headers }
 
@@ -43,14 +44,11 @@ const readable = ({ awb, reference, externalId, code, reason, ...event }: Courie
   reason: reason && plainText(reason),
 })
 
-/** A parcel that is not ours is told to the log and otherwise ignored: sending it again would not help. */
+/** A parcel that is not ours is people's matter, and no refusal: sending it again would not help. */
 async function applyEvent(shop: Shop, courier: string, heard: CourierEvent): Promise<void> {
   const event = readable(heard)
   const parcelId = await parcelOf(shop, courier, event)
-  if (parcelId === undefined) {
-    shop.log.error({ courier, awb: event.awb, code: event.code }, 'a courier speaks of a parcel that is not ours')
-    return
-  }
+  if (parcelId === undefined) return hearStray(shop, courier, event)
   const { awb: _, reference: __, ...said } = event
   await inTransaction(shop.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)

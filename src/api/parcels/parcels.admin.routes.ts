@@ -1,5 +1,6 @@
 import { courierPickupCalls } from '#contract/courier-pickups.admin.ts'
 import { handoverCalls } from '#contract/handovers.admin.ts'
+import { parcelProblemCalls as problemCalls } from '#contract/parcel-problems.admin.ts'
 import { parcelCalls as calls } from '#contract/parcels.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
@@ -17,14 +18,16 @@ import {
   receiveParcelBack,
   showParcel,
 } from './parcels.admin.actions.ts'
-
 import { countParcelProblems, listParcelProblems, settleParcelProblem } from './problems.actions.ts'
+import { listStrayMessages, settleStrayMessage } from './strays.actions.ts'
 
 export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listParcels, ({ member, query }) => listParcels(shop, member, query))
-  mount(calls.countParcelProblems, ({ member }) => countParcelProblems(shop, member))
-  mount(calls.listParcelProblems, (call) => listParcelProblems(shop, call))
+  mount(problemCalls.countParcelProblems, ({ member }) => countParcelProblems(shop, member))
+  mount(problemCalls.listParcelProblems, (call) => listParcelProblems(shop, call))
   mount(calls.settleParcelProblem, (call) => settleParcelProblem(shop, call))
+  mount(problemCalls.listStrayMessages, (call) => listStrayMessages(shop, call))
+  mount(problemCalls.settleStrayMessage, (call) => settleStrayMessage(shop, call))
   mount(calls.listOrderParcels, (call) => listOrderParcels(shop, call))
   mount(calls.addParcel, (call) => addParcel(shop, call))
   mount(calls.showParcel, (call) => showParcel(shop, call))

@@ -3,6 +3,7 @@ import { lookForBookings, tellReady } from './bookings.actions.ts'
 import { lookForPickups } from './courier-pickups.actions.ts'
 import { trackSilent } from './courier-events.actions.ts'
 import { keepAllNumbers } from './numbers.actions.ts'
+import { forgetOldStrays } from './strays.actions.ts'
 
 export const parcelJobs: readonly Job[] = [
   { name: 'look-for-bookings', everyMs: minuteMs / 2, atStart: true, run: lookForBookings },
@@ -10,4 +11,5 @@ export const parcelJobs: readonly Job[] = [
   { name: 'tell-couriers', everyMs: minuteMs, run: tellReady },
   { name: 'reserve-courier-numbers', everyMs: 10 * minuteMs, atStart: true, run: keepAllNumbers },
   { name: 'track-parcels', everyMs: 10 * minuteMs, run: trackSilent },
+  { name: 'forget-stray-messages', everyMs: 60 * minuteMs, run: forgetOldStrays },
 ]

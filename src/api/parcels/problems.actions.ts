@@ -1,4 +1,5 @@
 /** Parcels with a problem: counted for lists and for the first page, and settled by people in words. */
+import type { parcelProblemCalls } from '#contract/parcel-problems.admin.ts'
 import type { parcelCalls } from '#contract/parcels.admin.ts'
 import { parcelProblems } from '#domain/parcel-problems.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
@@ -9,14 +10,19 @@ import { showParcelNow } from './parcel.view.ts'
 import { lockParcelFor, settleOrder, tellParcel } from './parcels.actions.ts'
 import { findParcel } from './parcels.store.ts'
 import { countProblemRows, listProblemsOf, type ProblemRow } from './problems.store.ts'
+import { countStraysFor } from './strays.actions.ts'
 
-type Calls = typeof parcelCalls
+type Calls = typeof parcelProblemCalls
 
-/** Of who works in one place, that place's alone. `total` counts a parcel once, `kinds` once for each kind of problem that it has. */
+/**
+ * Of who works in one place, that place's alone. `total` counts a parcel once, and each number of a courier that is none of ours; `kinds` a parcel once
+ * for each kind of problem that it has.
+ */
 export async function countParcelProblems(shop: Shop, member: StaffMember) {
+  const strays = await countStraysFor(shop, member)
   const rows = await countProblemRows(shop.db, { now: shop.clock.now(), onlyPlace: ownPlaceOf(member) })
   const of = (kind: string | null): number => rows.find(({ problem }) => problem === kind)?.count ?? 0
-  return { total: of(null), kinds: parcelProblems.map((problem) => ({ problem, count: of(problem) })) }
+  return { total: of(null) + strays, strays, kinds: parcelProblems.map((problem) => ({ problem, count: of(problem) })) }
 }
 
 type ShownProblem = ReturnType<typeof shown>
@@ -39,7 +45,7 @@ export async function listParcelProblems(
   return { problems: (await loadProblemsOf(shop, [id])).get(id) ?? [] }
 }
 
-export function settleParcelProblem(shop: Shop, call: AdminCall<Calls['settleParcelProblem']>) {
+export function settleParcelProblem(shop: Shop, call: AdminCall<(typeof parcelCalls)['settleParcelProblem']>) {
   const { params, body, member, version, language, write } = call
   return write(async (tx, note) => {
     const { order, parcel } = await lockParcelFor(tx, params.id, member)

@@ -304,6 +304,8 @@ const kept: Record<string, string> = {
   'courier_bookings: id parcel_id courier reference reserved_number state awb asked_by': 'what a courier was asked for',
   'courier_pickups: id reference courier place state number handle refusal asked_by':
     'when a courier was called to a place of the shop',
+  'stray_messages: id courier awb reference external_id code reason':
+    'what a courier said of a parcel that is not ours; 90 days at most',
   'courier_numbers: courier number': 'numbers that a courier reserved for the shop',
   'cash_parcels: parcel_id courier fate stage': 'what a courier owes us for it',
   'cash_entries: parcel_id courier kind actor remittance_id approval_id': 'the books',

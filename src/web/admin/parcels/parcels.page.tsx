@@ -25,6 +25,7 @@ import { BookingRun, MarkedBar } from './book-many.tsx'
 import { CourierName, useCourierName } from './courier-name.tsx'
 import { ParcelTabs } from './parcel-tabs.tsx'
 import { ProblemLine } from './problems.tsx'
+import { Strays } from './strays.tsx'
 
 export const handle = { areas: ['packing', 'couriers'] } satisfies RouteHandle
 
@@ -35,9 +36,11 @@ const filters = ['q', 'state', 'courier', 'place', 'problem', 'sort', 'cursor'] 
 const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, filters) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const input = inputOf(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const input = inputOf(searchParams)
   return loadForStaff(request, () =>
     Promise.all([
+      searchParams.has('problem') && staffReplies.load('GET /admin/stray-messages', {}),
       staffReplies.load('GET /admin/parcels', input),
       staffReplies.load('GET /admin/parcel-problems', {}),
       staffReplies.load('GET /admin/couriers', {}),
@@ -109,6 +112,7 @@ export default function ParcelsPage() {
         />
       )}
       <ListPager next={next} />
+      {search.has('problem') && <Strays />}
       {shown.length > 0 && mayWrite && (
         <MarkedBar
           ids={shown}

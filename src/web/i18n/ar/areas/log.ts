@@ -3,6 +3,7 @@ export const texts = {
   refusedDeed: '{{thing}}: {{act}} (مرفوض)',
   search: 'البحث في السجل',
   things: {
+    stray_message: 'رسالة عن طرد مجهول',
     money_day: 'يوم مالي',
     money_difference: 'فرق مالي',
     money: 'المال',
@@ -139,6 +140,8 @@ export const texts = {
     withdraw: 'سحب',
   },
   fields: {
+    awb: 'رقم الشحنة',
+    code: 'الرمز',
     amountFils: 'المبلغ (فلس)',
     orders: 'الطلبات',
     isShown: 'معروض للمتسوقين',

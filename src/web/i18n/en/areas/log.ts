@@ -3,6 +3,7 @@ export const texts = {
   refusedDeed: '{{thing}}: {{act}} (refused)',
   search: 'Search the log',
   things: {
+    stray_message: 'Courier’s stray message',
     money_day: 'Day of money',
     money_difference: 'Difference of money',
     money: 'Money',
@@ -139,6 +140,8 @@ export const texts = {
     withdraw: 'withdrawn',
   },
   fields: {
+    awb: 'AWB',
+    code: 'Code',
     amountFils: 'Amount (fils)',
     orders: 'Orders',
     isShown: 'Shown to shoppers',

@@ -105,6 +105,15 @@ export const texts = {
       cancelled: 'This order was cancelled.',
     },
   },
+  strays: {
+    heading: 'Messages about parcels that are not ours',
+    text: 'A mistyped number here, a parcel whose number nobody wrote down, or the courier’s mistake. Look for the order, or ask the courier.',
+    newest: 'The newest {{shown}} of {{count}}.',
+    reference: 'Reference: {{reference}}',
+    times_one: '{{count}} message, the last {{time}}',
+    times_other: '{{count}} messages, the last {{time}}',
+    find: 'Find it',
+  },
   problems: {
     heading: 'This parcel needs you',
     booking_refused: 'Booking refused',

@@ -3,6 +3,7 @@ export const texts = {
   refusedDeed: '{{thing}} : {{act}} (refusé)',
   search: 'Chercher dans le journal',
   things: {
+    stray_message: 'Message sur un colis inconnu',
     money_day: 'Journée d’argent',
     money_difference: 'Écart d’argent',
     money: 'Argent',
@@ -139,6 +140,8 @@ export const texts = {
     withdraw: 'retrait',
   },
   fields: {
+    awb: 'Numéro d’expédition',
+    code: 'Code du message',
     amountFils: 'Montant (fils)',
     orders: 'Commandes',
     isShown: 'Affiché aux clients',

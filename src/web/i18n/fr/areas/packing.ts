@@ -116,6 +116,15 @@ export const texts = {
       cancelled: 'Cette commande a été annulée.',
     },
   },
+  strays: {
+    heading: 'Messages sur des colis qui ne sont pas les nôtres',
+    text: 'Un numéro mal saisi ici, un colis dont personne n’a noté le numéro, ou une erreur du transporteur. Cherchez la commande ou demandez au transporteur.',
+    newest: 'Les {{shown}} plus récents sur {{count}}.',
+    reference: 'Référence : {{reference}}',
+    times_one: '{{count}} message, le dernier {{time}}',
+    times_other: '{{count}} messages, le dernier {{time}}',
+    find: 'Le chercher',
+  },
   problems: {
     heading: 'Ce colis a besoin de vous',
     booking_refused: 'Réservation refusée',
