@@ -35,7 +35,7 @@ export const rooms = {
   parcels: ['cash', 'orders', 'stock'],
   packing: ['orders', 'parcels', 'print', 'stock'],
   payments: ['coupons', 'mail', 'orders', 'parcels', 'stock'],
-  refunds: ['approvals', 'invoices', 'orders', 'payments', 'stock'],
+  refunds: ['approvals', 'invoices', 'orders', 'payments', 'stock', 'wallets'],
   returns: ['invoices', 'orders', 'payments', 'refunds', 'stock'],
   checkout: [
     'addresses',

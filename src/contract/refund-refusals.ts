@@ -73,6 +73,11 @@ export const refundRefusals = {
         ar: 'لم يُدفع هذا المبلغ بالبطاقة. اختر طريقة أخرى.',
         fr: 'Cette somme n’a pas été payée par carte. Choisissez un autre moyen.',
       },
+      no_wallet: {
+        en: 'This order has no account, so there is no wallet. Choose another way.',
+        ar: 'ليس لهذا الطلب حساب، فلا توجد محفظة. اختر طريقة أخرى.',
+        fr: 'Cette commande n’a pas de compte, donc pas de porte-monnaie. Choisissez un autre moyen.',
+      },
       not_owed: {
         en: 'This money is on its way or has arrived already.',
         ar: 'هذا المبلغ في طريقه أو وصل بالفعل.',

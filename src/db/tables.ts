@@ -1106,7 +1106,7 @@ export const refundTransfers = pgTable('refund_transfers', {
   refundId: text('refund_id').notNull(),
   paymentId: text('payment_id').notNull(),
   amountFils: integer('amount_fils').notNull(),
-  destination: text('destination').$type<'card' | 'bank' | 'cash'>().notNull(),
+  destination: text('destination').$type<'card' | 'bank' | 'cash' | 'wallet'>().notNull(),
   state: text('state').$type<'requested' | 'sent' | 'succeeded' | 'failed'>().notNull(),
   providerRefundId: text('provider_refund_id'),
   iban: text('iban'),

@@ -24,7 +24,8 @@ export const isMoneyAlone = (reason: RefundReason): boolean => reason === 'order
 /** Whether pieces of such a refund usually go back on a shelf; whoever makes it may say otherwise. */
 export const isUsuallyRestocked = (reason: RefundReason): boolean => reason === 'returned' || reason === 'wrong_item'
 
-export const refundDestinations = ['card', 'bank', 'cash'] as const
+/** `wallet`: its buyer's, where the order has an account. */
+export const refundDestinations = ['card', 'bank', 'cash', 'wallet'] as const
 export type RefundDestination = (typeof refundDestinations)[number]
 
 /** `failed`: the provider said no, perhaps days later. The money is owed until another transfer replaces it. */

@@ -119,6 +119,7 @@ export const guards = readLines([
   ['R076', 'the limit is of a line', 'src/api/cart/cart.actions.ts', 'refuseTooMany > refusal > operator +', onlyRight, 'src/api/cart/cart.test.ts'],
   ['R075', 'merging goes beyond the stock', 'src/api/cart/merge.actions.ts', 'mergeCart > call min', onlyArgument, 'src/api/cart/cart.test.ts'],
   // Money back
+  ['D11', 'what a guest paid goes into a wallet', 'src/api/refunds/refund-plan.ts', 'planRefund > if userId', remove, 'src/api/refunds/to-wallet.test.ts'],
   ['D19', 'credit is given above her limit', 'src/api/wallets/wallets.admin.actions.ts', 'grantGoodwill > if isAboveCap', remove, 'src/api/wallets/wallets.test.ts'],
   ['D19', 'her gifts to a customer count each for itself', 'src/api/wallets/wallets.admin.actions.ts', 'isAboveCap > operator +', onlyRight, 'src/api/wallets/wallets.test.ts'],
   ['G14', 'the same thing is entered twice', 'src/api/wallets/wallets.actions.ts', 'post > if hasReference', remove, 'src/api/wallets/wallets.test.ts'],

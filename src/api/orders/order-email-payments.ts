@@ -18,6 +18,7 @@ export const paymentTexts: Record<
       card: `{amount} is on its way to your card. Banks take ${cardRefundDays.from} to ${cardRefundDays.to} business days to show it.`,
       bank: '{amount} was sent to your bank account. Banks take up to 3 business days to show it.',
       cash: 'You have received {amount} in cash.',
+      wallet: '{amount} is in your wallet. You can spend it at your next order.',
     },
     payment: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
   },
@@ -32,6 +33,7 @@ export const paymentTexts: Record<
       card: `المبلغ {amount} في طريقه إلى بطاقتك. تحتاج البنوك من ${cardRefundDays.from} إلى ${cardRefundDays.to} أيام عمل لإظهاره.`,
       bank: 'أُرسل المبلغ {amount} إلى حسابك البنكي. قد يحتاج البنك إلى 3 أيام عمل لإظهاره.',
       cash: 'استلمت مبلغ {amount} نقدًا.',
+      wallet: 'أُضيف المبلغ {amount} إلى محفظتك، ويمكنك إنفاقه في طلبك القادم.',
     },
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
   },
@@ -46,6 +48,7 @@ export const paymentTexts: Record<
       card: `{amount} sont en route vers votre carte. Les banques mettent ${cardRefundDays.from} à ${cardRefundDays.to} jours ouvrés à l’afficher.`,
       bank: '{amount} ont été envoyés sur votre compte bancaire. Votre banque peut mettre 3 jours ouvrés à l’afficher.',
       cash: 'Vous avez reçu {amount} en espèces.',
+      wallet: '{amount} sont sur votre porte-monnaie. Vous pouvez les dépenser à votre prochaine commande.',
     },
     payment: {
       card: 'Carte bancaire',

@@ -106,6 +106,7 @@ export async function planRefund(
     parts: [],
     problem,
   })
+  if (refund.destination === 'wallet' && order.userId === null) return stopped({ about: 'no_wallet' })
   const taken = isMoneyAlone(refund.reason) ? takeOwed(refund, owedFils) : takeValue(refund, invoice)
   if ('about' in taken) return stopped(taken)
   if (taken.amountFils === 0) return stopped({ about: 'nothing' })

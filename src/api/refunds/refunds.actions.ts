@@ -19,6 +19,7 @@ import {
 } from '../payments/give-back.actions.ts'
 import { type Db, inTransaction, type Shop, type Tx } from '../shop.ts'
 import { bookEntries } from '../stock/ledger.actions.ts'
+import { enterWallet, newTransfer } from './transfers.ts'
 import { amountsOf, type Money, moneyOf, type OrderRefund, planRefund, type RefundPlan } from './refund-plan.ts'
 import {
   countWaiting,
@@ -37,7 +38,6 @@ import {
   type RefundLineRow,
   saveTransfer,
   sumOfEdits,
-  type TransferRow,
   type WholeRefund,
 } from './refunds.store.ts'
 
@@ -101,40 +101,10 @@ export async function refundOrder(tx: Tx, request: RefundRequest): Promise<Whole
     transfers: plan.parts.map((part) => newTransfer(shop, { ...part, refundId: id, refund, staffId })),
   }
   await insertRefund(tx, whole)
+  for (const transfer of whole.transfers) await enterWallet(tx, shop, { order, transfer })
   await raiseVersion(tx, order.id, at)
+  await noteArrival(tx, shop, { order, refundId: id })
   return whole
-}
-
-type Transfer = {
-  refundId: string
-  paymentId: string
-  amountFils: number
-  refund: Pick<OrderRefund, 'destination' | 'account'>
-  staffId: string | null
-}
-
-/** `sendRefund` sends what goes to a card, and notes cash as handed over; what goes to a bank waits for who pays it out. */
-export function newTransfer(shop: Shop, { refundId, paymentId, amountFils, refund, staffId }: Transfer): TransferRow {
-  const at = shop.clock.now()
-  const isCash = refund.destination === 'cash'
-  return {
-    id: shop.ids.newId(),
-    refundId,
-    paymentId,
-    amountFils,
-    destination: refund.destination,
-    state: 'requested',
-    providerRefundId: null,
-    iban: refund.account?.iban ?? null,
-    accountName: refund.account?.name ?? null,
-    reference: null,
-    failure: null,
-    replacedBy: null,
-    staffId,
-    paidBy: isCash ? staffId : null,
-    createdAt: at,
-    updatedAt: at,
-  }
 }
 
 type Lines = { id: string; order: OrderRow; refund: OrderRefund; plan: RefundPlan }

@@ -12,7 +12,8 @@ import { findOrderById, lockOrder } from '../orders/writing.actions.ts'
 import { isByCard, listPaymentsOf, lockPaidOf, type PaymentRow } from '../payments/give-back.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { type OrderRefund, planRefund, refundOf } from './refund-plan.ts'
-import { findMoney, newTransfer, noteArrival, refundOrder, sendRefund } from './refunds.actions.ts'
+import { findMoney, noteArrival, refundOrder, sendRefund } from './refunds.actions.ts'
+import { enterWallet, newTransfer } from './transfers.ts'
 import {
   findTransfer,
   findRefund,
@@ -135,15 +136,18 @@ async function replaceTransfer(
   shop: Shop,
   { owed, way, member }: { owed: Owed; way: Way; member: StaffMember },
 ) {
-  const { transfer, payment } = owed
+  const { transfer, payment, order } = owed
   const isWaiting = transfer.destination === 'bank' && transfer.state === 'requested'
   if (transfer.replacedBy !== null || !(transfer.state === 'failed' || isWaiting))
     refuse('REFUND_NOT_POSSIBLE', { about: 'not_owed' })
+  if (way.destination === 'wallet' && order.userId === null) refuse('REFUND_NOT_POSSIBLE', { about: 'no_wallet' })
   if (way.destination === 'card' && !(payment && isByCard(payment))) refuse('REFUND_NOT_POSSIBLE', { about: 'no_card' })
   const next = newTransfer(shop, { ...transfer, refund: way, staffId: member.staffId })
   const failure = isWaiting ? 'sent another way' : transfer.failure
   await saveTransfer(tx, transfer.id, { state: 'failed', failure, replacedBy: next.id, at: shop.clock.now() })
   await insertTransfer(tx, next)
+  await enterWallet(tx, shop, { order, transfer: next })
+  await noteArrival(tx, shop, { order, refundId: next.refundId })
   return next
 }
 

@@ -107,6 +107,12 @@ const showSources = ({ parts, sources }: RefundPlan): Preview['sources'] =>
     amountFils,
   }))
 
+const destinationsOf = ({ sources }: RefundPlan, { userId }: OrderRow) =>
+  refundDestinations.filter(
+    (destination) =>
+      (destination !== 'card' || sources.some(isByCard)) && (destination !== 'wallet' || userId !== null),
+  )
+
 export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, language }: Planned): Promise<Preview> {
   const { credited, invoice, left, problem, money } = plan
   const { colours } = shop.facts.current().colours
@@ -149,7 +155,7 @@ export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, la
         vatFils: parts.reduce((sum, { vatFils }) => sum + vatFils, 0),
       })),
     sources: showSources(plan),
-    destinations: refundDestinations.filter((destination) => destination !== 'card' || plan.sources.some(isByCard)),
+    destinations: destinationsOf(plan, order),
     creditNote: credited !== null,
     isAboveCap: await isAboveCap(shop.db, { orderId: order.id, member, amountFils: plan.amountFils }),
     problem: problem && { ...problem, text: textOf(problem.about, language), most: problem.most ?? null },

@@ -33,11 +33,17 @@ export const texts = {
   },
   note: 'Note for colleagues',
   destination: 'Where to',
-  destinations: { card: 'To the card', bank: 'To a bank account', cash: 'In cash, over the counter' },
+  destinations: {
+    card: 'To the card',
+    bank: 'To a bank account',
+    cash: 'In cash, over the counter',
+    wallet: 'To the customer’s wallet',
+  },
   destinationNotes: {
     card: 'The same card that it was paid with',
     bank: 'Somebody else pays it out at the bank',
     cash: 'You hand the money over now',
+    wallet: 'There at once, to spend in the shop',
   },
   iban: 'IBAN',
   ibanHint: 'AE and 21 digits. Leave it empty where you don’t have it yet.',

@@ -96,7 +96,7 @@ export const texts = {
     now: 'Refund',
     left: 'Left after it',
     where: 'Where it goes',
-    ways: { card: 'To the card', bank: 'To a bank account', cash: 'In cash at the counter' },
+    ways: { card: 'To the card', bank: 'To a bank account', cash: 'In cash at the counter', wallet: 'To the wallet' },
     submit: 'Refund {{amount}}',
     noInvoice: 'This order has no invoice yet. It is issued within minutes: try again then.',
     notPossible: 'This can’t be refunded as it stands. Look at the page of the order: it may have been refunded there.',

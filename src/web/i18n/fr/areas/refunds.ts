@@ -33,11 +33,17 @@ export const texts = {
   },
   note: 'Note pour les collègues',
   destination: 'Vers où',
-  destinations: { card: 'Sur la carte', bank: 'Sur un compte bancaire', cash: 'En espèces, au comptoir' },
+  destinations: {
+    card: 'Sur la carte',
+    bank: 'Sur un compte bancaire',
+    cash: 'En espèces, au comptoir',
+    wallet: 'Sur le porte-monnaie du client',
+  },
   destinationNotes: {
     card: 'La carte qui a servi à payer',
     bank: 'Quelqu’un d’autre le paie à la banque',
     cash: 'Vous remettez l’argent maintenant',
+    wallet: 'Disponible tout de suite, à dépenser en boutique',
   },
   iban: 'IBAN',
   ibanHint: 'AE et 21 chiffres. Laissez vide si vous ne l’avez pas encore.',

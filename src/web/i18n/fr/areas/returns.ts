@@ -99,7 +99,12 @@ export const texts: French<typeof english> = {
     now: 'Remboursement',
     left: 'Reste ensuite',
     where: 'Où va la somme',
-    ways: { card: 'Sur la carte', bank: 'Sur un compte bancaire', cash: 'En espèces au comptoir' },
+    ways: {
+      card: 'Sur la carte',
+      bank: 'Sur un compte bancaire',
+      cash: 'En espèces au comptoir',
+      wallet: 'Sur le porte-monnaie',
+    },
     submit: 'Rembourser {{amount}}',
     noInvoice: 'Cette commande n’a pas encore de facture. Elle est émise en quelques minutes\u202f: réessayez ensuite.',
     notPossible:
