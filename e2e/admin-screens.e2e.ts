@@ -59,6 +59,8 @@ const screens: Record<string, string> = {
   'admin/runs': '/admin/runs',
   'admin/roles': '/admin/roles',
   'admin/audit': '/admin/audit',
+  'admin/settings/seller': '/admin/settings/seller',
+  'admin/settings/cash': '/admin/settings/cash',
   'admin/security': '/admin/security',
   'admin/*': '/admin/nowhere',
 }

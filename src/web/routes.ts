@@ -50,6 +50,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('runs', 'admin/runs/runs.page.tsx'),
     route('roles', 'admin/roles/roles.page.tsx'),
     route('audit', 'admin/audit/audit.page.tsx'),
+    route('settings/seller', 'admin/settings/seller.page.tsx'),
+    route('settings/cash', 'admin/settings/cash.page.tsx'),
     route('security', 'admin/security/security.page.tsx'),
     route('*', 'admin/frame/nowhere.page.tsx'),
   ]),

@@ -52,6 +52,8 @@ export const adminLinks = {
   wallet: (id: string, query: Record<string, string> = {}) => `/admin/wallets/${id}${searchOf(query)}`,
   templates: () => '/admin/messages/templates',
   approvals: (query: Record<string, string> = {}) => `/admin/approvals${searchOf(query)}`,
+  sellerSettings: () => '/admin/settings/seller',
+  cashSettings: () => '/admin/settings/cash',
   security: () => '/admin/security',
   people: () => '/admin/people',
   roles: () => '/admin/roles',

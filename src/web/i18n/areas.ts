@@ -30,6 +30,7 @@ import type { texts as returning } from './en/areas/returning.ts'
 import type { texts as returns } from './en/areas/returns.ts'
 import type { texts as refunds } from './en/areas/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
+import type { texts as settings } from './en/areas/settings.ts'
 import type { texts as shop } from './en/areas/shop.ts'
 import type { texts as tax } from './en/areas/tax.ts'
 import type { texts as wholesale } from './en/areas/wholesale.ts'
@@ -68,6 +69,7 @@ export type AreaTexts = {
   returns: typeof returns
   refunds: typeof refunds
   search: typeof search
+  settings: typeof settings
   shop: typeof shop
   tax: typeof tax
   wholesale: typeof wholesale

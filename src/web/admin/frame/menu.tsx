@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { adminLinks } from '../links.ts'
@@ -22,8 +23,14 @@ type MenuProps = { can: Readonly<Record<string, unknown>>; onGo?: () => void }
 
 export function Menu({ can, onGo }: MenuProps) {
   const { t } = useTranslation('admin')
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // The menu is longer than most screens: where one stands must be seen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={t('menu')}>
+    <nav ref={nav} aria-label={t('menu')}>
       {navigationFor(can).map(({ name, entries }) => (
         <div key={name ?? ''} className="mt-5 first:mt-0 lg:mt-2.5">
           {name !== null && <p className="mb-1 px-3 text-xs text-stone">{t(`navGroups.${name}`)}</p>}

@@ -26,6 +26,8 @@ type Entry = {
     | 'customers'
     | 'messages'
     | 'reviews'
+    | 'sellerSettings'
+    | 'cashSettings'
     | 'approvals'
     | 'people'
     | 'roles'
@@ -36,7 +38,10 @@ type Entry = {
   /** `g o`: the keys that go there. */
   keys?: string
 }
-type Group = { name: 'desk' | 'room' | 'care' | 'money' | 'tax' | 'team' | null; entries: readonly Entry[] }
+type Group = {
+  name: 'desk' | 'room' | 'care' | 'money' | 'tax' | 'settings' | 'team' | null
+  entries: readonly Entry[]
+}
 
 /** The menu in its order. Each entry is shown to whom its permission is given; null: to everybody. A group without one is not shown. */
 export const navigation: readonly Group[] = [
@@ -86,6 +91,13 @@ export const navigation: readonly Group[] = [
       { text: 'taxDocuments', to: adminLinks.taxDocuments(), may: 'tax.read', keys: 'g t' },
       { text: 'vat', to: adminLinks.vat(), may: 'tax.read' },
       { text: 'eInvoicing', to: adminLinks.eInvoicing(), may: 'tax.read' },
+    ],
+  },
+  {
+    name: 'settings',
+    entries: [
+      { text: 'sellerSettings', to: adminLinks.sellerSettings(), may: 'settings.read' },
+      { text: 'cashSettings', to: adminLinks.cashSettings(), may: 'settings.read' },
     ],
   },
   {

@@ -66,7 +66,7 @@ export function ChoiceFilter<Value extends string>({ name, label, all, values, n
       label={label}
       name={name}
       defaultValue={search.get(name) ?? ''}
-      className="min-w-40 flex-1 lg:max-w-60"
+      className="min-w-36 flex-1 lg:max-w-60"
     >
       <option value="">{all}</option>
       {values.map((value) => (

@@ -14,13 +14,18 @@ import { staffReplies } from '../session/staff-replies.ts'
 
 type Difference = AdminCalls['GET /admin/money']['reply']['open'][number]
 
+/** More than these would push the days out of sight. */
+const fewDifferences = 5
+
 /** What two books say of the same thing, and what somebody has found out about it. */
 export function Differences({ of, withDay = false }: { of: readonly Difference[]; withDay?: boolean }) {
+  const { t } = useTranslation('money')
   const [explained, setExplained] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(of.length <= fewDifferences)
   return (
     <>
       <ul className="divide-y divide-line">
-        {of.map((difference) => (
+        {(isWhole ? of : of.slice(0, fewDifferences)).map((difference) => (
           <OneDifference
             key={difference._id}
             difference={difference}
@@ -29,6 +34,11 @@ export function Differences({ of, withDay = false }: { of: readonly Difference[]
           />
         ))}
       </ul>
+      {!isWhole && (
+        <Button look="quiet" size="sm" className="px-0!" onClick={() => setWhole(true)}>
+          {t('differences.all', { total: of.length })}
+        </Button>
+      )}
       {explained !== null && <ExplainWindow id={explained} onClose={() => setExplained(null)} />}
     </>
   )
@@ -61,7 +71,7 @@ function OneDifference({ difference, withDay, onExplain }: OneProps) {
         </p>
         <Explained {...difference} />
       </div>
-      <dl className="grid grid-cols-[auto_auto] gap-x-4">
+      <dl className="grid grid-cols-[auto_7rem] gap-x-4">
         <dt className="text-stone">{t('differences.ours')}</dt>
         <dd className="text-end">
           <Amount of={oursFils} />

@@ -41,6 +41,7 @@ export const texts: Arabic<typeof english> = {
     theirs: 'السجل الآخر',
     by: '{{name}}، {{time}}',
     gone: 'زال عند مطابقة {{time}}',
+    all: 'عرض الكل ({{total}})',
     explain: 'تفسير',
     explainText: 'اكتب سبب الفرق. لا يُقيَّد بهذا أي مبلغ؛ تبقى الملاحظة مع الفرق وفي السجل.',
     note: 'سبب الفرق',

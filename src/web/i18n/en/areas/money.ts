@@ -30,6 +30,7 @@ export const texts = {
     theirs: 'The other book',
     by: '{{name}}, {{time}}',
     gone: 'Gone at the comparison of {{time}}',
+    all: 'Show all {{total}}',
     explain: 'Explain',
     explainText: 'Say what is behind it. Nothing is booked by this; the note stays with the difference and in the log.',
     note: 'What is behind it',

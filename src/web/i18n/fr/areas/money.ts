@@ -33,6 +33,7 @@ export const texts: French<typeof english> = {
     theirs: 'L’autre livre',
     by: '{{name}}, {{time}}',
     gone: 'Disparu à la comparaison de {{time}}',
+    all: 'Tout afficher ({{total}})',
     explain: 'Expliquer',
     explainText:
       'Dites ce qui se cache derrière. Rien n’est comptabilisé par là ; la note reste avec l’écart et dans le journal.',
