@@ -1,5 +1,6 @@
 /** The browser's way to texts: one chunk per language for every page, one more per area when a screen needs it. */
 import type { Language } from '#domain/locale.ts'
+import { importAgain } from '../calls/import-again.ts'
 import type { Area } from './areas.ts'
 import { hasLanguage, registerLanguage, translatorOf } from './translator.ts'
 import type { Texts, Translator } from './translator.ts'
@@ -11,6 +12,8 @@ const languageFiles = {
   ar: () => import('./ar/texts.ts'),
   fr: () => import('./fr/texts.ts'),
 } satisfies Record<Language, () => Promise<LanguageFile>>
+
+const readFile = (language: Language): Promise<LanguageFile> => importAgain(languageFiles[language])
 
 /** Areas that a part of the web brings with it, by their file: `../i18n/en/areas/admin.ts`. */
 const addedFiles = new Map<string, () => Promise<{ texts: Texts }>>()
@@ -35,7 +38,7 @@ export async function loadLanguage(language: Language, areas: readonly Area[] = 
 
 async function readBase(language: Language): Promise<void> {
   if (hasLanguage(language)) return
-  const { base } = await languageFiles[language]()
+  const { base } = await readFile(language)
   for (const area of Object.keys(base)) baseAreas.add(area)
   if (!hasLanguage(language)) registerLanguage(language, base, readArea)
 }
@@ -48,8 +51,8 @@ export function loadedAreas(language: Language): Area[] {
 }
 
 async function readArea(language: Language, area: string): Promise<Texts> {
-  const { areaFiles }: LanguageFile = await languageFiles[language]()
+  const { areaFiles } = await readFile(language)
   const load = areaFiles[`./areas/${area}.ts`] ?? addedFiles.get(`${language}/areas/${area}.ts`)
   if (!load) throw new Error(`There are no texts "${area}" in "${language}"`)
-  return (await load()).texts
+  return (await importAgain(load)).texts
 }
