@@ -1,6 +1,6 @@
 /** What is said of every screen of the back office. The list comes from src/web/routes.ts: a screen without an address here fails. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { languageNames, languages, type Language } from '#domain/locale.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { periodAt } from '#domain/vat-return.ts'
@@ -8,6 +8,7 @@ import routes from '#web/routes.ts'
 import { axeFaults } from './support/axe.ts'
 import { demoShop } from './support/own-shop.ts'
 import { overflowAt } from './support/page-facts.ts'
+import { placePaid } from './support/paid-order.ts'
 import { patternsOf } from './support/routes.ts'
 import { giveSession } from './support/staff.ts'
 import type { StaffSession } from './support/staff-calls.ts'
@@ -40,6 +41,8 @@ const screens: Record<string, string> = {
   'admin/money/:day': `/admin/money/${uaeDay(new Date())}`,
   'admin/cash': '/admin/cash',
   'admin/refunds': '/admin/refunds?state=succeeded',
+  'admin/disputes': '/admin/disputes',
+  'admin/disputes/:id': '/admin/disputes/:dispute',
   'admin/remittances': '/admin/remittances',
   'admin/remittances/new': '/admin/remittances/new',
   'admin/remittances/:id': '/admin/remittances/:remittance',
@@ -125,7 +128,18 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     account: customers[0]._id,
     message: await writeMessage(origin, owner),
     return: returns[0]._id,
+    dispute: await openDispute(origin, owner),
   }
+}
+
+/** By the buyer's bank, on the test gateway's page. */
+async function openDispute(origin: string, owner: StaffSession): Promise<string> {
+  const shop = await request.newContext({ baseURL: origin })
+  const { payUrl } = await placePaid(shop)
+  await shop.post(payUrl, { form: { dispute: 'open' }, headers: { origin: 'null' } })
+  await shop.dispose()
+  const { disputes } = await owner.call('GET', '/disputes')
+  return disputes[0]._id
 }
 
 /** A long one in Arabic, with an answer. */

@@ -1,61 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { axeFaults } from './support/axe.ts'
+import type { Locator } from '@playwright/test'
+import { looksRight } from './support/looks-right.ts'
+import { placePaid } from './support/paid-order.ts'
 import { signInAs, speak } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
-
-type Variant = { color: string; size: string; availableStock: number }
-type Product = { _id: string; slug: string; variants: Variant[] }
-type Placed = { order: { number: string; shipping: number }; payment?: { redirectUrl: string } }
-
-/** Cheap enough that its delivery is paid for. */
-async function findPiece(request: APIRequestContext) {
-  const list = (await (await request.get('/api/products?limit=40&sortBy=price-asc')).json()) as {
-    products: { slug: string }[]
-  }
-  for (const { slug } of list.products) {
-    const { product } = (await (await request.get(`/api/products/${slug}`)).json()) as { product: Product }
-    const piece = product.variants.find(({ availableStock }) => availableStock > 4)
-    if (piece) return { product, ...piece }
-  }
-  throw new Error('No product has five pieces')
-}
-
-/** Two pieces, paid by card on the test gateway's page. */
-async function place({ request }: Page): Promise<{ number: string; payUrl: string }> {
-  const { product, color, size } = await findPiece(request)
-  const stamp = `refund-${Date.now()}`
-  const placed = await request.post('/api/orders', {
-    headers: { 'idempotency-key': stamp },
-    data: {
-      contact: { email: `${stamp}@people.test`, phone: '0501234567', firstName: 'Mariam', lastName: 'Saleh' },
-      shippingAddress: {
-        fullName: 'Mariam Saleh',
-        phone: '0501234567',
-        address: '12 Al Wasl Road',
-        city: 'Dubai',
-        emirate: 'dubai',
-      },
-      paymentMethod: 'card',
-      items: [{ productId: product._id, color, size, quantity: 2 }],
-    },
-  })
-  const { order, payment } = (await placed.json()) as Placed
-  const payUrl = payment?.redirectUrl ?? ''
-  await request.post(payUrl, { form: { choice: 'succeed' }, headers: { origin: 'null' } })
-  return { number: order.number, payUrl }
-}
-
-const noWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-
-async function looksRight(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await axeFaults(page, { withColours: true }), `${name} ${width}`).toEqual([])
-    expect([name, width, await noWider(page)]).toEqual([name, width, true])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test.describe('money back', () => {
   test(
@@ -64,7 +12,7 @@ test.describe('money back', () => {
     async ({ page }) => {
       test.setTimeout(120_000)
       const t = say.en
-      const { number } = await place(page)
+      const { number } = await placePaid(page.request)
       await signInAs(page, 'manager')
       await page.goto(`/admin/orders/${number}`)
       let acts = 0
@@ -103,7 +51,7 @@ test.describe('money back', () => {
     async ({ page, browser }) => {
       test.setTimeout(180_000)
       const t = say.ar
-      const { number, payUrl } = await place(page)
+      const { number, payUrl } = await placePaid(page.request)
       await signInAs(page, 'manager')
       await speak(page, 'ar')
       await page.goto(`/admin/orders/${number}/refund`)

@@ -10,6 +10,7 @@ const areas = [
   'care',
   'couriers',
   'desk',
+  'disputes',
   'drafts',
   'edit',
   'ledger',

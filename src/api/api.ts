@@ -17,6 +17,7 @@ import { contactAdminRoutes } from './contact/contact.admin.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { bannerAdminRoutes } from './content/banner.admin.routes.ts'
 import { customerRoutes } from './customers/customers.admin.routes.ts'
+import { disputeRoutes } from './disputes/disputes.admin.routes.ts'
 import { draftRoutes } from './drafts/drafts.admin.routes.ts'
 import { deskRoutes } from './desk/desk.admin.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -111,6 +112,7 @@ const adminRooms = [
   parcelRoutes,
   cashRoutes,
   refundAdminRoutes,
+  disputeRoutes,
   taxRoutes,
   moneyRoutes,
   pickupAdminRoutes,

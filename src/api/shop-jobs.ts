@@ -7,6 +7,7 @@ import { catalogueJobs } from './catalogue/catalogue.jobs.ts'
 import { checkoutJobs } from './checkout/checkout.jobs.ts'
 import { confirmationJobs } from './confirmations/confirmations.jobs.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
+import { disputeJobs } from './disputes/disputes.jobs.ts'
 import { limitJobs } from './http/limits.jobs.ts'
 import { draftJobs } from './drafts/drafts.jobs.ts'
 import { invoiceJobs } from './invoices/invoices.jobs.ts'
@@ -33,6 +34,7 @@ export const shopJobs: readonly Job[] = [
   ...checkoutJobs,
   ...confirmationJobs,
   ...contactJobs,
+  ...disputeJobs,
   ...draftJobs,
   ...limitJobs,
   ...invoiceJobs,

@@ -125,6 +125,8 @@ export type CriticalLine =
   | 'cancel:locked'
   | 'hold:expired-at-provider'
   | 'refund:asked'
+  | 'dispute:locked'
+  | 'dispute:answered'
 
 export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {
   db: Db

@@ -9,6 +9,7 @@ import { contentAdminCalls } from './content.admin.ts'
 import { courierPickupCalls } from './courier-pickups.admin.ts'
 import { couponAdminCalls } from './coupons.admin.ts'
 import { customerCalls } from './customers.admin.ts'
+import { disputeCalls } from './disputes.admin.ts'
 import { draftCalls } from './drafts.admin.ts'
 import { handoverCalls } from './handovers.admin.ts'
 import { findCalls } from './find.admin.ts'
@@ -65,6 +66,7 @@ export const adminEndpoints = {
   ...cashCalls,
   ...remittanceCalls,
   ...refundCalls,
+  ...disputeCalls,
   ...taxCalls,
   ...moneyCalls,
   ...pickupAdminCalls,

@@ -68,12 +68,17 @@ export const findCalls = {
             'vat',
             'money',
             'refunds',
+            'disputes',
             'messages',
             'approvals',
           ]),
           count: z.int(),
           isMore: z.boolean().describe('There are more than `count`'),
           oldestAt: moment.nullable().describe('Since when the oldest of them waits; null where it is not said'),
+          dueAt: moment
+            .nullable()
+            .optional()
+            .describe('Until when the first of them has to be done; absent where nothing presses'),
         }),
       ),
     }),

@@ -110,10 +110,12 @@ export const CashHistory = z.object({
 const TimelineEntry = z.object({
   _id: z.string(),
   at: moment,
-  kind: z.enum(['event', 'note', 'email', 'payment', 'parcel', 'act']),
+  kind: z.enum(['event', 'note', 'email', 'payment', 'dispute', 'parcel', 'act']),
   actor: z.enum(['staff', 'buyer', 'courier', 'system']),
   name: z.string().nullable().describe('Of the person, or the courier'),
-  what: z.string().describe('A status, the kind of an e-mail, the state of a payment or parcel, or the name of an act'),
+  what: z
+    .string()
+    .describe('A status, the kind of an e-mail, the state of a payment, dispute or parcel, or the name of an act'),
   remark: z.string().describe('A note’s words, a reason, a word that says more'),
   about: z.string().nullable().describe('Of which parcel or payment'),
 })

@@ -1,4 +1,4 @@
-/** Why money can't be given back as it was asked. Part of refusals.ts. */
+/** Why money can't be given back as it was asked, and why nothing more can be said of a dispute. Part of refusals.ts. */
 import type { RefusalRow } from './refusal-row.ts'
 
 export const refundRefusals = {
@@ -68,6 +68,16 @@ export const refundRefusals = {
         ar: 'لم تصدر فاتورة لهذا الطلب بعد، لذا لا يمكن رد شيء منه.',
         fr: 'Cette commande n’a pas encore de facture\u202f: rien ne peut en être remboursé.',
       },
+      disputed: {
+        en: 'The buyer’s bank has asked for this money back. Until it decides nothing can be given back, or it would go out twice.',
+        ar: 'اعترض بنك المشتري على هذه العملية. لا يمكن رد أي مبلغ منها حتى يبتّ البنك، وإلا دُفع المبلغ مرتين.',
+        fr: 'La banque de l’acheteur conteste ce paiement. Tant qu’elle n’a pas décidé, rien ne peut être remboursé, sinon l’argent partirait deux fois.',
+      },
+      dispute_lost: {
+        en: 'The buyer’s bank has given this money back to her already.',
+        ar: 'أعاد بنك المشتري هذا المبلغ إليه بالفعل.',
+        fr: 'La banque de l’acheteur lui a déjà rendu cette somme.',
+      },
       no_card: {
         en: 'This money was not paid by card. Choose another way.',
         ar: 'لم يُدفع هذا المبلغ بالبطاقة. اختر طريقة أخرى.',
@@ -87,6 +97,31 @@ export const refundRefusals = {
         en: 'The bank account is not known yet.',
         ar: 'الحساب البنكي غير معروف بعد.',
         fr: 'Le compte bancaire n’est pas encore connu.',
+      },
+    },
+  },
+  DISPUTE_NOT_POSSIBLE: {
+    status: 409,
+    message: {
+      en: 'Nothing can be said of this dispute any more.',
+      ar: 'لم يعد بالإمكان الرد على هذا الاعتراض.',
+      fr: 'Il n’est plus possible de répondre à cette contestation.',
+    },
+    about: {
+      decided: {
+        en: 'This dispute has been decided.',
+        ar: 'حُسم هذا الاعتراض بالفعل.',
+        fr: 'Cette contestation est déjà tranchée.',
+      },
+      submitted: {
+        en: 'Our answer is with the bank already. Nothing can be added to it.',
+        ar: 'ردّنا لدى البنك بالفعل ولا يمكن إضافة شيء إليه.',
+        fr: 'Notre réponse est déjà à la banque. Rien ne peut y être ajouté.',
+      },
+      under_way: {
+        en: 'Our last word is still on its way to the card provider. Look again in a minute.',
+        ar: 'ما زال ردّنا في طريقه إلى مزود الدفع. تحقّق بعد دقيقة.',
+        fr: 'Notre dernier message est encore en route vers le prestataire. Revenez dans une minute.',
       },
     },
   },

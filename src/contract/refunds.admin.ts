@@ -126,7 +126,12 @@ const Preview = z.object({
   creditNote: z.boolean().describe('Whether a credit note is issued with it'),
   isAboveCap: z.boolean().describe('Somebody else has to agree'),
   problem: z
-    .object({ about: z.string(), text: z.string().describe('In words'), most: z.int().nullable() })
+    .object({
+      about: z.string(),
+      text: z.string().describe('In words'),
+      most: z.int().nullable(),
+      disputeId: z.string().nullable().describe('Of the dispute that holds the money back'),
+    })
     .nullable()
     .describe('Why it would be refused: what there is less of, and how much there is'),
 })

@@ -378,6 +378,49 @@ export const customerTags = pgTable('customer_tags', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
+export const disputeEvents = pgTable(
+  'dispute_events',
+  {
+    disputeId: text('dispute_id').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+    told: jsonb('told').$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.disputeId, t.eventId] })],
+)
+
+export const disputes = pgTable('disputes', {
+  id: text('id').primaryKey(),
+  provider: text('provider').$type<'stripe' | 'test'>().notNull(),
+  providerRef: text('provider_ref').notNull(),
+  paymentId: text('payment_id').notNull(),
+  orderId: text('order_id').notNull(),
+  state: text('state').$type<'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'>().notNull(),
+  reason: text('reason').notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }),
+  isSubmitted: boolean('is_submitted').notNull(),
+  withdrawnFils: integer('withdrawn_fils').notNull(),
+  reinstatedFils: integer('reinstated_fils').notNull(),
+  feeFils: integer('fee_fils').notNull(),
+  takenFils: integer('taken_fils').notNull(),
+  openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  words: text('words').notNull().default(''),
+  evidence: jsonb('evidence')
+    .$type<unknown>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+  wish: text('wish').$type<'stage' | 'submit' | 'accept'>(),
+  wishedBy: text('wished_by'),
+  wishedAt: timestamp('wished_at', { withTimezone: true }),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  failure: text('failure'),
+  version: integer('version').notNull().default(1),
+})
+
 export const documentsToDraw = pgTable('documents_to_draw', {
   number: text('number').primaryKey(),
 })
@@ -612,7 +655,13 @@ export const moneyDifferences = pgTable('money_differences', {
   day: date('day', { mode: 'string' }).notNull(),
   kind: text('kind')
     .$type<
-      'payment_missing' | 'payment_unknown' | 'payment_amount' | 'refund_amount' | 'order_amount' | 'cash_amount'
+      | 'payment_missing'
+      | 'payment_unknown'
+      | 'payment_amount'
+      | 'refund_amount'
+      | 'dispute_amount'
+      | 'order_amount'
+      | 'cash_amount'
     >()
     .notNull(),
   about: text('about').notNull(),
@@ -1508,6 +1557,20 @@ export const taxDocuments = pgTable('tax_documents', {
   totalFils: bigint('total_fils', { mode: 'number' }).notNull(),
 })
 
+export const testGatewayDisputes = pgTable('test_gateway_disputes', {
+  id: text('id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  feeFils: integer('fee_fils').notNull(),
+  reason: text('reason').notNull(),
+  status: text('status').$type<'needs_response' | 'under_review' | 'won' | 'lost'>().notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  evidence: jsonb('evidence').$type<unknown>().notNull(),
+  isSubmitted: boolean('is_submitted').notNull(),
+  openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+})
+
 export const testGatewayRefunds = pgTable('test_gateway_refunds', {
   id: text('id').primaryKey(),
   sessionId: text('session_id').notNull(),
@@ -1538,6 +1601,7 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   refundedFils: integer('refunded_fils').notNull().default(0),
   paidAt: timestamp('paid_at', { withTimezone: true }),
+  nextRefund: text('next_refund').$type<'fail' | 'fail_later'>(),
 })
 
 export const textMessages = pgTable('text_messages', {

@@ -6,13 +6,14 @@ export type MovementKind = (typeof movementKinds)[number]
 
 /**
  * `payment_missing`: paid by our books, not by the provider's. `payment_unknown`: the other way round. `refund_amount`: other sums were given back.
- * `order_amount`: what an order has paid is not what it costs. `cash_amount`: the couriers' ledger has another sum than the order's payment.
+ * `dispute_amount`: the provider took or returned other sums for a dispute than he told us of. `order_amount`: what an order has paid is not what it costs. `cash_amount`: the couriers' ledger has another sum than the order's payment.
  */
 export const differenceKinds = [
   'payment_missing',
   'payment_unknown',
   'payment_amount',
   'refund_amount',
+  'dispute_amount',
   'order_amount',
   'cash_amount',
 ] as const

@@ -31,6 +31,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('money/:day', 'admin/money/money-day.page.tsx'),
     route('cash', 'admin/cash/cash.page.tsx'),
     route('refunds', 'admin/refunds/refunds.page.tsx'),
+    route('disputes', 'admin/disputes/disputes.page.tsx'),
+    route('disputes/:id', 'admin/disputes/dispute.page.tsx'),
     route('remittances', 'admin/remittances/remittances.page.tsx'),
     route('remittances/new', 'admin/remittances/upload.page.tsx'),
     route('remittances/:id', 'admin/remittances/remittance.page.tsx'),

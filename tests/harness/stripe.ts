@@ -29,6 +29,18 @@ export type StripeSession = {
 
 export type Fault = { status: number } | 'hang' | 'reset' | 'garbage'
 
+export type StripeDispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  payment_intent: string | null
+  reason: string
+  status: string
+  evidence_details: { due_by: number | null; submission_count: number }
+  evidence: Record<string, string>
+  balance_transactions: { id: string; amount: number; fee: number }[]
+}
+
 export type StripeRefund = {
   id: string
   object: 'refund'
@@ -50,6 +62,7 @@ class Stripe {
   readonly sessions = new Map<string, StripeSession>()
   readonly refunded = new Map<string, number>()
   readonly refunds: StripeRefund[] = []
+  readonly disputes: StripeDispute[] = []
   /** How the next refund begins. */ nextRefund = 'succeeded'
   /** Balance transactions, the newest first, as Stripe lists them. */
   readonly book: { id: string; type: string; amount: number; fee: number; created: number; source: object }[] = []
@@ -107,8 +120,59 @@ class Stripe {
     return this.event('checkout.session.expired', session)
   }
 
+  /** The buyer's bank takes it back. Answers the dispute; `event` tells of it. */
+  dispute(id: string): StripeDispute {
+    const session = this.find(id)
+    const created = Math.floor(this.now().getTime() / 1000)
+    const dispute: StripeDispute = {
+      id: `dp_${this.disputes.length}${id.slice(-8)}`,
+      object: 'dispute',
+      amount: session.amount_total,
+      payment_intent: session.payment_intent,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      evidence_details: { due_by: created + 7 * 86_400, submission_count: 0 },
+      evidence: {},
+      balance_transactions: [],
+    }
+    this.disputes.push(dispute)
+    this.#move(dispute, -dispute.amount, 6_000)
+    return dispute
+  }
+
+  decide(dispute: StripeDispute, status: 'won' | 'lost'): void {
+    dispute.status = status
+    if (status === 'won') this.#move(dispute, dispute.amount, -6_000)
+  }
+
+  #move(dispute: StripeDispute, amount: number, fee: number): void {
+    this.#enter('adjustment', amount, { id: dispute.id, object: 'dispute', metadata: {} }, fee)
+    const { id = '' } = this.book[0] ?? {}
+    dispute.balance_transactions.push({ id, amount, fee })
+  }
+
+  #answerDispute(method: string, path: string, form: Form): Answer {
+    const [, id, verb] = /^\/v1\/disputes\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
+    const dispute = this.disputes.find((one) => one.id === id)
+    if (!dispute) return refused(404, 'invalid_request_error', 'No such dispute', 'resource_missing')
+    if (method === 'GET') return { status: 200, json: dispute }
+    if (dispute.status !== 'needs_response' || dispute.evidence_details.submission_count > 0)
+      return refused(400, 'invalid_request_error', 'This dispute is already closed or submitted.')
+    if (verb === 'close') dispute.status = 'lost'
+    for (const [name, value] of form) {
+      const [, field] = /^evidence\[(\w+)\]$/.exec(name) ?? []
+      if (field) dispute.evidence[field] = value
+    }
+    if (form.get('submit') === 'true') {
+      dispute.status = 'under_review'
+      dispute.evidence_details.submission_count = 1
+    }
+    return { status: 200, json: dispute }
+  }
+
   event(type: string, object: object): object {
     return {
+      created: Math.floor(this.now().getTime() / 1000),
       id: `evt_${randomBytes(8).toString('hex')}`,
       object: 'event',
       type,
@@ -152,7 +216,9 @@ class Stripe {
         ? { status: fault.status, json: broken }
         : path === '/v1/balance_transactions'
           ? this.#listBook(query)
-          : this.#act(method, path, new Map(new URLSearchParams(form)))
+          : path === '/v1/checkout/sessions' && method === 'GET'
+            ? this.#listSessions(query)
+            : this.#act(method, path, new Map(new URLSearchParams(form)))
     // Kept is what was begun, also where it ended in a 500; not what was refused at the door.
     if (key !== undefined && ![400, 409, 429].includes(answer.status)) this.#kept.set(key, { form, answer })
     return answer
@@ -160,6 +226,7 @@ class Stripe {
 
   #act(method: string, path: string, form: Form): Answer {
     const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (path.startsWith('/v1/disputes/')) return this.#answerDispute(method, path, form)
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(form)
     if (path === '/v1/refunds') return { status: 200, json: { object: 'list', has_more: false, data: this.refunds } }
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.#create(form)
@@ -171,6 +238,13 @@ class Stripe {
       session.status = 'expired'
     }
     return { status: 200, json: this.#shown(session) }
+  }
+
+  #listSessions(query: URLSearchParams): Answer {
+    const data = [...this.sessions.values()].filter(
+      ({ payment_intent: intent }) => intent === query.get('payment_intent'),
+    )
+    return { status: 200, json: { object: 'list', has_more: false, data } }
   }
 
   #create(form: Form): Answer {

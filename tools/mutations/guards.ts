@@ -132,6 +132,11 @@ export const guards = readLines([
   ['G17', 'what was sent again is sent once more', 'src/api/refunds/refunds.admin.actions.ts', 'replaceTransfer > if replacedBy', remove, 'src/api/refunds/refunds.test.ts'],
   ['G14', 'each try has a key of its own', 'src/api/refunds/refunds.actions.ts', 'askFor > idempotencyKey > value', becomes('`refund:${id}:${state}`'), 'src/api/refunds/refunds.test.ts'],
   ['G17', 'an order that is called off gives back all of it', 'src/api/payments/refund.actions.ts', 'refundPayment > operator -', onlyLeft, 'src/api/refunds/refunds.test.ts'],
+  // Disputes
+  ['G8', 'a disputed payment gives money back', 'src/api/refunds/refund-plan.ts', 'planRefund > parts > operator ??', onlyRight, 'src/api/disputes/disputes.test.ts'],
+  ['G8', 'what was asked for before the dispute is sent during it', 'src/api/refunds/refunds.actions.ts', 'markSent > if isPaidTwice', remove, 'src/api/disputes/disputes.test.ts'],
+  ['G15', 'the last word that came is the newest', 'src/domain/dispute.ts', 'isNewer > return > operator ||', always, 'src/domain/dispute.test.ts'],
+  ['3.6', 'an answer is submitted twice', 'src/api/disputes/disputes.admin.actions.ts', 'refusalOf > if isSubmitted', remove, 'src/api/disputes/disputes.test.ts'],
   // Coupons
   ['G7', 'a coupon is used beyond its limit', 'src/api/coupons/coupons.store.ts', 'takeOne > template', words('and (usage_limit is null or used < usage_limit)', ''), 'tests/races/coupons.test.ts'],
   ['G7', 'one person uses a coupon twice', 'src/api/coupons/coupons.actions.ts', 'redeemCoupon > operator ===', becomes('Boolean(asItWas && uses)'), 'tests/races/coupons.test.ts'],

@@ -44,6 +44,16 @@ export const listParcelEvents = (db: Db, orderId: string): Promise<ParcelEventRo
       where p.order_id = ${orderId} order by e.at desc, e.id desc limit ${most}`,
   )
 
+export type DisputeEventRow = { id: string; at: Date; state: string; disputeId: string }
+/** Only what changed how a dispute stands: the same state is told of many times. */
+export const listDisputeEvents = (db: Db, orderId: string): Promise<DisputeEventRow[]> =>
+  queryRows(
+    db,
+    sql`select distinct on (e.dispute_id, e.told ->> 'state') e.dispute_id || '-' || e.event_id as id, e.at, e.told ->> 'state' as state, e.dispute_id as "disputeId"
+      from disputes d join dispute_events e on e.dispute_id = d.id where d.order_id = ${orderId}
+      order by e.dispute_id, e.told ->> 'state', e.at, e.event_id limit ${most}`,
+  )
+
 export type AuditRow = {
   id: string
   at: Date

@@ -7,9 +7,11 @@ import type { Db } from '../shop.ts'
 import type { PagePayment } from './order-page.store.ts'
 import {
   type AuditRow,
+  type DisputeEventRow,
   type EmailRow,
   type EventRow,
   listAudit,
+  listDisputeEvents,
   listEmails,
   listEvents,
   listNotes,
@@ -56,7 +58,7 @@ function remarkOf({ action, before, after, reason }: AuditRow): string {
 }
 
 /** Of two at the same moment, the one that follows from the other is newer. */
-const ranks: readonly Entry['kind'][] = ['payment', 'event', 'parcel', 'act', 'note', 'email']
+const ranks: readonly Entry['kind'][] = ['payment', 'dispute', 'event', 'parcel', 'act', 'note', 'email']
 const rankOf = ({ kind }: Pick<Entry, 'kind'>): number => ranks.indexOf(kind)
 
 type Sources = { orderId: string; member: StaffMember; payments: readonly PagePayment[]; seesParcels: boolean }
@@ -99,6 +101,15 @@ const ofPayment = ({ id, attempt, status, createdAt, settledAt }: PagePayment): 
   about: String(attempt),
 })
 
+const ofDispute = ({ id, at, state, disputeId }: DisputeEventRow): Made => ({
+  ...plain,
+  _id: `dispute-${id}`,
+  at: new Date(at),
+  kind: 'dispute',
+  what: state,
+  about: disputeId,
+})
+
 function ofParcel({ id, at, position, actor, state, code, reason, note }: ParcelEventRow, nameOf: NameOf): Made {
   const staffId = staffIdOf(actor)
   const isOurs = actor === 'system'
@@ -132,6 +143,7 @@ export async function timelineOf(db: Db, { orderId, member, payments, seesParcel
   const notes = await listNotes(db, orderId)
   const emails = await listEmails(db, orderId)
   const moves = seesParcels ? await listParcelEvents(db, orderId) : []
+  const disputes = grantsOf(member)['disputes.read'] ? await listDisputeEvents(db, orderId) : []
   const actors = [...events, ...moves].flatMap(({ actor }) => staffIdOf(actor) ?? [])
   const ids = [...acts.flatMap(({ staffId }) => staffId ?? []), ...notes.map(({ staffId }) => staffId), ...actors]
   const names = await namesOf(db, [...new Set(ids)])
@@ -141,6 +153,7 @@ export async function timelineOf(db: Db, { orderId, member, payments, seesParcel
     ...notes.map((row) => ofNote(row, nameOf)),
     ...emails.map(ofEmail),
     ...payments.map(ofPayment),
+    ...disputes.map(ofDispute),
     ...moves.map((row) => ofParcel(row, nameOf)),
     ...acts.map((row) => ofAct(row, nameOf)),
   ]

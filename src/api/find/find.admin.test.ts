@@ -116,6 +116,7 @@ describe('3.3 the work list of today', () => {
       eInvoices: 0,
       vat: 0,
       refunds: 0,
+      disputes: 0,
       messages: 0,
       approvals: 0,
     })
@@ -139,6 +140,7 @@ describe('3.3 the work list of today', () => {
       eInvoices: 0,
       vat: 0,
       refunds: 0,
+      disputes: 0,
       messages: 0,
       approvals: 0,
     })

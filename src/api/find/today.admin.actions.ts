@@ -8,6 +8,7 @@ import { countOpenChecks, countOverdueCash } from '../cash/cash.admin.actions.ts
 import { countOpenMessages } from '../contact/thread.admin.actions.ts'
 import { listApprovals } from '../desk/approvals.admin.actions.ts'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
+import { countDisputes } from '../disputes/disputes.admin.actions.ts'
 import { countMoneyDifferences } from '../money/money.admin.actions.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
 import { countParcelProblems } from '../parcels/problems.actions.ts'
@@ -46,6 +47,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
     grants['returns.read'] ? countReturns(shop) : [],
     grants['cash.read'] ? countCash(shop) : [],
     grants['payments.read'] ? [await countRefunds(shop)] : [],
+    grants['disputes.read'] ? [await countOpenDisputes(shop)] : [],
     grants['payments.approve'] ? [await countMoney(shop)] : [],
     grants['tax.read'] ? countTax(shop) : [],
     grants['messages.read'] ? [await countMessages(shop)] : [],
@@ -94,6 +96,13 @@ async function countRefunds(shop: Shop): Promise<Task> {
   const { count, oldestAt } = await countWaitingRefunds(shop)
   const most = Math.min(count, mostRefunds)
   return { name: 'refunds', count: most, isMore: count > most, oldestAt: oldestAt?.toISOString() ?? null }
+}
+
+/** Disputed payments that nobody has answered, with the bank's deadline. */
+async function countOpenDisputes(shop: Shop): Promise<Task> {
+  const { count, dueAt } = await countDisputes(shop)
+  const most = Math.min(count, mostRefunds)
+  return { name: 'disputes', count: most, isMore: count > most, oldestAt: null, dueAt: dueAt?.toISOString() ?? null }
 }
 
 /** Of the contact form, nobody has closed them. */

@@ -5,7 +5,7 @@ import { startOfUaeDay, uaeDay } from '#domain/shipping.ts'
 import type { ProviderMovement } from '#gateways/card/provider.ts'
 import { listMovements } from '../payments/movements.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { compareCash, compareOrders, compareWithProvider } from './compare.store.ts'
+import { compareCash, compareDisputes, compareOrders, compareWithProvider } from './compare.store.ts'
 import { listToCompare, saveCompared, saveFound } from './days.store.ts'
 import { insertMovements } from './movements.store.ts'
 
@@ -33,7 +33,7 @@ export async function readProviderBook(shop: Shop, day: string): Promise<Provide
   }
 }
 
-const ofProvider = ['payment_missing', 'payment_unknown', 'payment_amount', 'refund_amount'] as const
+const ofProvider = ['payment_missing', 'payment_unknown', 'payment_amount', 'refund_amount', 'dispute_amount'] as const
 const ofOurs = ['order_amount', 'cash_amount'] as const
 
 /** What differs now, written down in the caller's transaction. */
@@ -46,6 +46,7 @@ export async function compareDay(tx: Tx, shop: Shop, { day, book }: { day: strin
   if (provider) await insertMovements(tx, provider, book.movements)
   const found = [
     ...(provider ? await compareWithProvider(tx, provider, span) : []),
+    ...(provider ? await compareDisputes(tx, provider, span) : []),
     ...(await compareOrders(tx, span)),
     ...(await compareCash(tx, span)),
   ]

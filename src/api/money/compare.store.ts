@@ -23,7 +23,8 @@ export const compareWithProvider = (tx: Tx, provider: string, { from, before }: 
     ), ours as (
       select p.id, p.order_id, case when p.status in ('paid', 'refund_due', 'refunded') then p.amount_fils else 0 end as paid,
         coalesce((select sum(t.amount_fils) from refund_transfers t where t.payment_id = p.id and t.destination = 'card' and t.state in ('sent', 'succeeded')), 0)
-          + case when p.status = 'refunded' then p.amount_fils - p.refunded_fils else 0 end as back
+          + case when p.status = 'refunded' then p.amount_fils - p.refunded_fils
+            - coalesce((select sum(d.taken_fils) from disputes d where d.payment_id = p.id), 0) else 0 end as back
       from payments p join touched using (id)
     ), theirs as (
       select m.payment_id as id, coalesce(sum(m.amount_fils) filter (where m.kind = 'payment'), 0) as paid,
@@ -42,6 +43,25 @@ export const compareWithProvider = (tx: Tx, provider: string, { from, before }: 
     from provider_movements
     where provider = ${provider} and payment_id is null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
     order by 1, 2`,
+  )
+
+/** What we were told of disputes against the provider's book, of each dispute that either touched on the day, over all days. */
+export const compareDisputes = (tx: Tx, provider: string, { from, before }: Span): Promise<Found[]> =>
+  queryRows(
+    tx,
+    sql`
+    with touched as (
+      select d.provider_ref as ref from disputes d
+      where d.provider = ${provider} and exists (select from dispute_events e where e.dispute_id = d.id and e.at >= ${from} and e.at < ${before})
+      union select about from provider_movements where provider = ${provider} and kind = 'dispute' and at >= ${from} and at < ${before}
+    ), theirs as (
+      select about as ref, -sum(amount_fils) as fils from provider_movements
+      where provider = ${provider} and kind = 'dispute' and about in (select ref from touched) group by about
+    )
+    select 'dispute_amount' as kind, ref as about, d.order_id as "orderId",
+      coalesce(d.withdrawn_fils - d.reinstated_fils, 0)::float8 as "oursFils", coalesce(t.fils, 0)::float8 as "theirsFils"
+    from touched left join theirs t using (ref) left join disputes d on d.provider = ${provider} and d.provider_ref = ref
+    where coalesce(d.withdrawn_fils - d.reinstated_fils, 0) <> coalesce(t.fils, 0) order by ref`,
   )
 
 /** Orders of the day that are paid: what they cost, against what was paid of them. The rule is that of invariant I8. */

@@ -113,7 +113,14 @@ export function listToRefund(db: Db, provider: ProviderName, limit: number): Pro
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'refund_due'), eq(payments.provider, provider)))
+    .where(
+      and(
+        eq(payments.status, 'refund_due'),
+        eq(payments.provider, provider),
+        // It waits until its bank has decided.
+        sql`not exists (select from disputes d where d.payment_id = payments.id and d.state in ('needs_response', 'under_review'))`,
+      ),
+    )
     .orderBy(asc(payments.settledAt))
     .limit(limit)
 }
@@ -157,3 +164,13 @@ export async function saveGivenBack(tx: Tx, orderId: string, at: Date): Promise<
     .set({ status: 'refunded', settledAt: at })
     .where(and(paidOf(orderId), eq(payments.refundedFils, payments.amountFils)))
 }
+
+/** What a payment may not give back: all of it while its bank decides, and what the bank has given to the buyer for good. */
+export type HeldBack = { paymentId: string; disputeId: string; isOpen: boolean; takenFils: number }
+
+export const listHeldBack = (db: Db | Tx, orderId: string): Promise<HeldBack[]> =>
+  queryRows(
+    db,
+    sql`select payment_id as "paymentId", id as "disputeId", closed_at is null as "isOpen", taken_fils as "takenFils"
+      from disputes where order_id = ${orderId} and (state in ('needs_response', 'under_review') or taken_fils > 0) order by opened_at, id`,
+  )

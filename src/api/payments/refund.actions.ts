@@ -3,6 +3,7 @@ import { canMove } from '#domain/order.ts'
 import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { lockOrderIfAny } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { listHeldOf } from './disputed.actions.ts'
 import { endOrder } from './end-order.ts'
 import { findPaymentLocked, listPayments, type PaymentRow, savePaymentState } from './payments.store.ts'
 import { askProvider } from './provider.ts'
@@ -11,9 +12,11 @@ import { askProvider } from './provider.ts'
 export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<void> {
   const { sessionId } = payment
   if (sessionId === null) return
-  const amountFils = payment.amountFils - payment.refundedFils
+  const held = (await listHeldOf(shop.db, payment.orderId, [payment])).get(payment.id)
+  if (held?.isOpen) return
+  const amountFils = payment.amountFils - payment.refundedFils - (held?.fils ?? 0)
   const wish = { amountFils, idempotencyKey: `refund:${payment.id}` }
-  await askProvider(shop, (provider) => provider.refund(sessionId, wish))
+  if (amountFils > 0) await askProvider(shop, (provider) => provider.refund(sessionId, wish))
   await inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
     const order = await lockOrderIfAny(tx, payment.orderId)

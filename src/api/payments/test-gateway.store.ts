@@ -4,23 +4,30 @@ import type { Db, Tx } from '#db/open.ts'
 import type { Book, BookRefund, BookSession } from '#gateways/card/test-gateway.ts'
 import type { ProviderMovement } from '#gateways/card/provider.ts'
 import { sql } from 'drizzle-orm'
+import { isDisputed, testDisputeBook } from './test-disputes.store.ts'
 
 const columns = sql`g.id, g.idempotency_key as "idempotencyKey", g.reference, coalesce((select o.number from orders o where o.id = g.reference), '') as "orderNumber",
   g.amount_fils as "amountFils", g.currency, g.language, g.status, g.success_url as "successUrl", g.cancel_url as "cancelUrl",
-  g.webhook_url as "webhookUrl", g.expires_at as "expiresAt"`
+  g.webhook_url as "webhookUrl", g.expires_at as "expiresAt", g.next_refund as "nextRefund"`
 
 /**
  * All lines of the book: what was paid and given back, and every night what came two days ago goes to the bank. Sessions that were refunded before single refunds
  * were kept have none.
  */
 const lines = sql`
-  select 'tgm_' || id as id, 'payment' as kind, amount_fils as "amountFils", id as about, paid_at as at, id as session from test_gateway_sessions where paid_at is not null
+  select 'tgm_' || id as id, 'payment' as kind, amount_fils as "amountFils", id as about, paid_at as at, id as session, 0 as fee from test_gateway_sessions where paid_at is not null
   union all
-  select id, 'refund', -amount_fils, id, created_at, session_id from test_gateway_refunds
+  select id, 'refund', -amount_fils, id, created_at, session_id, 0 from test_gateway_refunds
+  where status = 'succeeded' or updated_at > created_at
   union all
-  select id || '_failed', 'refund_failed', amount_fils, id, updated_at, session_id from test_gateway_refunds where status = 'failed'
+  select id || '_failed', 'refund_failed', amount_fils, id, updated_at, session_id, 0 from test_gateway_refunds
+  where status = 'failed' and updated_at > created_at
   union all
-  select g.id || '_refund', 'refund', -g.amount_fils, g.id, g.updated_at, g.id from test_gateway_sessions g
+  select id || '_out', 'dispute', -amount_fils, id, opened_at, session_id, fee_fils from test_gateway_disputes
+  union all
+  select id || '_back', 'dispute', amount_fils, id, closed_at, session_id, 0 from test_gateway_disputes where status = 'won'
+  union all
+  select g.id || '_refund', 'refund', -g.amount_fils, g.id, g.updated_at, g.id, 0 from test_gateway_sessions g
   where g.status = 'refunded' and not exists (select from test_gateway_refunds r where r.session_id = g.id)`
 
 /** Each day's sum arrives at the bank two mornings later. */
@@ -28,8 +35,8 @@ const withPayouts = sql`
   select * from (${lines}) line
   union all
   select 'tpo_' || to_char(day, 'YYYY-MM-DD'), 'payout', -sum("amountFils")::int, 'tpo_' || to_char(day, 'YYYY-MM-DD'),
-    (day + 2)::timestamp at time zone 'Asia/Dubai' + interval '6 hours', null
-  from (select (at at time zone 'Asia/Dubai')::date as day, "amountFils" from (${lines}) line) moved group by day having sum("amountFils") > 0`
+    (day + 2)::timestamp at time zone 'Asia/Dubai' + interval '6 hours', null, 0
+  from (select (at at time zone 'Asia/Dubai')::date as day, "amountFils" - fee as "amountFils" from (${lines}) line) moved group by day having sum("amountFils") > 0`
 
 export function testGatewayBook(db: Db): Book {
   const one = async (query: ReturnType<typeof sql>) => (await queryRows<BookSession>(db, query))[0]
@@ -55,7 +62,7 @@ export function testGatewayBook(db: Db): Book {
         db,
         sql`
         with book as (${withPayouts}), last as (select at, id from book where id = ${after})
-        select id, kind, "amountFils", 0 as "feeFils", about, at, session from book
+        select id, kind, "amountFils", fee as "feeFils", about, at, session from book
         where at >= ${from} and at < ${before} and (${after} = '' or (at, id) > (select at, id from last)) order by at, id limit ${limit}`,
       )
       return rows.map(({ session, at, ...line }) => ({
@@ -74,6 +81,10 @@ export function testGatewayBook(db: Db): Book {
         sql`select ${refundColumns} from test_gateway_refunds r where r.session_id = ${sessionId} order by r.created_at, r.id`,
       ),
     failRefund: (id) => inTransaction(db, (tx) => failRefund(tx, id)),
+    async chooseRefunds(id, next) {
+      await queryRows(db, sql`update test_gateway_sessions set next_refund = ${next} where id = ${id}`)
+    },
+    ...testDisputeBook(db),
   }
 }
 
@@ -91,13 +102,15 @@ async function refund(tx: Tx, wish: BookRefund): ReturnType<Book['refund']> {
   )
   if (earlier) return earlier
   if (session?.status === 'refunded') return 'whole'
+  if (await isDisputed(tx, wish.sessionId)) return 'disputed'
   if (session?.status !== 'paid' || session.leftFils < wish.amountFils) return 'over'
   await queryRows(
     tx,
     sql`insert into test_gateway_refunds (id, session_id, idempotency_key, reference, amount_fils, status)
       values (${wish.id}, ${wish.sessionId}, ${wish.idempotencyKey}, ${wish.reference}, ${wish.amountFils}, ${wish.status})`,
   )
-  await giveBack(tx, wish.sessionId, wish.amountFils)
+  await queryRows(tx, sql`update test_gateway_sessions set next_refund = null where id = ${wish.sessionId}`)
+  if (wish.status === 'succeeded') await giveBack(tx, wish.sessionId, wish.amountFils)
   return wish
 }
 

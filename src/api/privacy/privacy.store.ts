@@ -17,6 +17,7 @@ import { isFinished, personalOrders } from '../orders/orders.personal.ts'
 import { personalConfirmations } from '../confirmations/confirmations.personal.ts'
 import { personalParcels } from '../parcels/parcels.personal.ts'
 import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '../personal.ts'
+import { personalDisputes } from '../disputes/disputes.personal.ts'
 import { personalRefunds } from '../refunds/refunds.personal.ts'
 import { personalReturns } from '../returns/returns.personal.ts'
 import { personalReviews } from '../reviews/reviews.personal.ts'
@@ -42,6 +43,7 @@ const rooms: readonly PersonalRows[] = [
   personalConfirmations,
   personalDrafts,
   personalCashDecisions,
+  personalDisputes,
   personalRefunds,
   personalReturns,
   personalWallet,

@@ -198,6 +198,8 @@ const withoutPeople = new Set([
   'wholesale_tiers',
   'test_gateway_sessions',
   'test_gateway_refunds',
+  // What the provider would keep on his side.
+  'test_gateway_disputes',
   'webhook_events',
   'migrations',
   'schema_migrations',
@@ -267,6 +269,7 @@ const emptied = [
   'refunds: note',
   'refund_transfers: iban account_name',
   'wallet_entries: note',
+  'disputes: words evidence',
   'reviews: author',
   'coupon_redemptions: customer_key',
   'wholesale_inquiries: user_id full_name email company_name message',
@@ -338,6 +341,9 @@ const kept: Record<string, string> = {
   'wallets: id user_id': 'the book of what the shop owed, with the random id',
   'wallet_entries: id wallet_id kind bucket reference order_id staff_id approval_id':
     'what came in and went out; people of the staff by their random id',
+  'disputes: id provider provider_ref payment_id order_id state reason wish wished_by failure':
+    'what a bank asked back, and how it ended; people of the staff by their random id',
+  'dispute_events: dispute_id event_id kind told': 'states and sums, as the provider told them',
   'order_drafts: id number state channel language coupon_code payment_method branch approved_cuts order_id owner_id':
     'what was sold by telephone; people of the staff by their random id',
   'order_draft_lines: draft_id variant_id purchase_option': 'what was in it',

@@ -17,6 +17,7 @@ import {
 } from '#domain/refund.ts'
 import { findInvoiceLeft, type InvoiceToCredit } from '../invoices/invoices.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
+import { listHeldOf } from '../payments/disputed.actions.ts'
 import { isByCard, listPaidOf, type PaymentRow } from '../payments/give-back.actions.ts'
 import type { Db, Tx } from '../shop.ts'
 import { sumOfEdits } from './refunds.store.ts'
@@ -62,7 +63,7 @@ export const refundOf = ({ iban, accountName, restock, ...input }: RefundInput):
 /** All that was paid and counts, what of it was given back or is owed to be, and what is left. */
 export type Money = { paidFils: number; refundedFils: number; leftFils: number }
 
-export type PlanProblem = { about: string; most?: number }
+export type PlanProblem = { about: string; most?: number; /** Which one holds the money back. */ disputeId?: string }
 
 export type RefundPlan = {
   money: Money
@@ -110,16 +111,23 @@ export async function planRefund(
   const taken = isMoneyAlone(refund.reason) ? takeOwed(refund, owedFils) : takeValue(refund, invoice)
   if ('about' in taken) return stopped(taken)
   if (taken.amountFils === 0) return stopped({ about: 'nothing' })
-  const parts = shareOverSources(
-    taken.amountFils,
-    paid.map((source) => ({
-      paymentId: source.id,
-      isCard: isByCard(source),
-      leftFils: source.amountFils - source.refundedFils,
-    })),
-    refund.destination,
-  )
-  return parts ? { ...base, ...taken, parts, problem: null } : stopped({ about: 'over', most: money.leftFils })
+  const held = await listHeldOf(db, order.id, paid)
+  const shareOf = (heldFils: (paymentId: string) => number) =>
+    shareOverSources(
+      taken.amountFils,
+      paid.map((source) => ({
+        paymentId: source.id,
+        isCard: isByCard(source),
+        leftFils: source.amountFils - source.refundedFils - heldFils(source.id),
+      })),
+      refund.destination,
+    )
+  const parts = shareOf((id) => held.get(id)?.fils ?? 0)
+  if (parts) return { ...base, ...taken, parts, problem: null }
+  const [dispute] = [...held.values()].toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+  return dispute && shareOf(() => 0)
+    ? stopped({ about: dispute.isOpen ? 'disputed' : 'dispute_lost', disputeId: dispute.disputeId })
+    : stopped({ about: 'over', most: money.leftFils })
 }
 
 type Taken = { credited: Credited | null; amountFils: number; vatFils: number }

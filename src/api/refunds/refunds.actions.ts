@@ -10,6 +10,7 @@ import { workThrough } from '../job.ts'
 import { raiseVersion } from '../orders/order-desk.actions.ts'
 import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { lockOrder } from '../orders/writing.actions.ts'
+import { listHeldOf, lockPayment } from '../payments/disputed.actions.ts'
 import {
   askForRefund,
   listPaidOf,
@@ -186,11 +187,22 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 /** The row says that it was asked before it is asked, and the transfer's id is the provider's key: killed in between, it is asked again and paid once. */
 async function sendTransfer(shop: Shop, transfer: DueTransfer): Promise<void> {
   const { id, orderId } = transfer
-  await saveTransfer(shop.db, id, { state: 'sent', at: shop.clock.now() })
+  if (!(await markSent(shop, transfer))) return
   const said = await askFor(shop, transfer)
   await shop.reach('refund:asked')
   await inTransaction(shop.db, (tx) => applyReport(tx, shop, { orderId, transferId: id, said }))
 }
+
+/** False while its bank decides: a payment that was disputed since it was asked for waits. */
+const markSent = (shop: Shop, { id, orderId, paymentId }: DueTransfer): Promise<boolean> =>
+  inTransaction(shop.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const payment = await lockPayment(tx, paymentId)
+    const held = (await listHeldOf(tx, orderId, [payment])).get(paymentId)
+    if (held?.isOpen || held?.isPaidTwice) return false
+    await saveTransfer(tx, id, { state: 'sent', at: shop.clock.now() })
+    return true
+  })
 
 function askFor(shop: Shop, { id, state, destination, amountFils, provider, sessionId }: DueTransfer) {
   // Handed over at the till when it was written down.

@@ -9,6 +9,7 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { loadVisibleOrderId } from '../orders/order-desk.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { findOrderById, lockOrder } from '../orders/writing.actions.ts'
+import { listHeldOf } from '../payments/disputed.actions.ts'
 import { isByCard, listPaymentsOf, lockPaidOf, type PaymentRow } from '../payments/give-back.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { type OrderRefund, planRefund, refundOf } from './refund-plan.ts'
@@ -125,6 +126,9 @@ async function lockOwed(tx: Tx, transferId: string, member: StaffMember): Promis
   await lockPaidOf(tx, order.id)
   const transfer = (await lockTransfer(tx, transferId)) ?? refuse('NOT_FOUND')
   const payment = (await listPaymentsOf(tx, order.id)).find(({ id }) => id === transfer.paymentId)
+  const held = payment && (await listHeldOf(tx, order.id, [payment])).get(payment.id)
+  if (held?.isOpen || held?.isPaidTwice)
+    refuse('REFUND_NOT_POSSIBLE', { about: held.isOpen ? 'disputed' : 'dispute_lost', disputeId: held.disputeId })
   return { transfer, refund, order, payment }
 }
 

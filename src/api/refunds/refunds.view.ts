@@ -11,7 +11,7 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { isByCard, type PaymentRow } from '../payments/give-back.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import type { RefundPlan } from './refund-plan.ts'
+import type { PlanProblem, RefundPlan } from './refund-plan.ts'
 import { listNames, listLineFacts, sumOwn, type TransferRow, type WholeRefund } from './refunds.store.ts'
 
 type ShownTransfer = z.input<typeof Transfer>
@@ -89,6 +89,13 @@ const { message, about: problems } = refundRefusals.REFUND_NOT_POSSIBLE
 const textOf = (about: string, language: Language): string =>
   pickText(problems[about as keyof typeof problems] ?? message, language)
 
+const showProblem = ({ about, most, disputeId }: PlanProblem, language: Language) => ({
+  about,
+  text: textOf(about, language),
+  most: most ?? null,
+  disputeId: disputeId ?? null,
+})
+
 type Planned = { order: OrderRow; member: StaffMember; language: Language }
 type Preview = z.input<(typeof refundCalls)['previewRefund']['reply']>['preview']
 
@@ -158,6 +165,6 @@ export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, la
     destinations: destinationsOf(plan, order),
     creditNote: credited !== null,
     isAboveCap: await isAboveCap(shop.db, { orderId: order.id, member, amountFils: plan.amountFils }),
-    problem: problem && { ...problem, text: textOf(problem.about, language), most: problem.most ?? null },
+    problem: problem && showProblem(problem, language),
   }
 }

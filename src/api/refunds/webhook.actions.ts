@@ -1,5 +1,6 @@
 /** G15: what providers send. Signed over the raw bytes, applied once, answered 200 when there is nothing left to do. */
 import type { WebhookEvent } from '#gateways/card/provider.ts'
+import { receiveDispute } from '../disputes/webhook.actions.ts'
 import {
   noteWebhookEvent,
   type ProviderName,
@@ -14,6 +15,10 @@ import { findTransferOrder } from './refunds.store.ts'
 export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<{ received: boolean }> {
   const event = readWebhookEvent(shop, webhook)
   if (event === null) return { received: true }
+  if ('dispute' in event) {
+    await receiveDispute(shop, { provider: webhook.provider, ...event })
+    return { received: true }
+  }
   if (!('refund' in event)) return settleWebhook(shop, webhook.provider, event)
   await settleReport(shop, webhook.provider, event)
   return { received: true }

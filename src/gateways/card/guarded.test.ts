@@ -23,6 +23,10 @@ function shakyProvider(wish: Partial<GuardLimits> = {}) {
       return { refundId: 'r', state: 'succeeded' }
     },
     createSession: async () => ({ sessionId: (await read()).outcome, redirectUrl: 'https://pay.test/s' }),
+    findPaidSession: () => Promise.resolve(null),
+    readDispute: () => Promise.reject(new Error('no dispute')),
+    sendEvidence: () => Promise.reject(new Error('no dispute')),
+    acceptDispute: () => Promise.reject(new Error('no dispute')),
     listMovements: async () => {
       await read()
       return { movements: [], next: null }

@@ -2,6 +2,7 @@
  * G14: a card provider that is slow or broken must not take the shop with it. Every call is given up after ten seconds; only so many are under way at
  * once; what it answers has to be an answer; after five failures in a row nobody is kept waiting any more, until one call that is let through (the probe) has succeeded.
  */
+import { disputeStates, type DisputeTold } from '#domain/dispute.ts'
 import type { Clock } from '../clock.ts'
 import type { PaymentProvider, ProviderRefund, Session, SessionState } from './provider.ts'
 
@@ -42,6 +43,10 @@ export function guarded<P extends PaymentProvider>(provider: P, clock: Clock, li
     readSession: (id) => guard.ask(async () => checkState(await provider.readSession(id))),
     expireSession: (id) => guard.ask(async () => checkState(await provider.expireSession(id))),
     refund: (id, wish) => guard.ask(async () => checkRefund(await provider.refund(id, wish))),
+    findPaidSession: (ref) => guard.ask(() => provider.findPaidSession(ref)),
+    readDispute: (ref) => guard.ask(async () => checkDispute(await provider.readDispute(ref))),
+    sendEvidence: (ref, wish) => guard.ask(async () => checkDispute(await provider.sendEvidence(ref, wish))),
+    acceptDispute: (ref, key) => guard.ask(async () => checkDispute(await provider.acceptDispute(ref, key))),
     listMovements: (wish) => guard.ask(() => provider.listMovements(wish)),
   }
 }
@@ -72,6 +77,16 @@ const refundStates: readonly string[] = ['sent', 'succeeded', 'failed'] satisfie
 
 function checkRefund(refund: ProviderRefund): ProviderRefund {
   if (refundStates.includes(refund?.state) && (refund.refundId === null || isText(refund.refundId))) return refund
+  throw new ProviderUnavailable('garbage')
+}
+
+function checkDispute(dispute: DisputeTold): DisputeTold {
+  if (
+    disputeStates.includes(dispute?.state) &&
+    Number.isSafeInteger(dispute.amountFils) &&
+    Array.isArray(dispute.movements)
+  )
+    return dispute
   throw new ProviderUnavailable('garbage')
 }
 

@@ -1,4 +1,6 @@
 /** D11: what the shop needs of a card provider. Stripe and the built-in test gateway both fit; callers know neither. */
+import type { DisputeTold } from '#domain/dispute.ts'
+import type { Evidence } from '#domain/dispute-evidence.ts'
 import type { Language } from '#domain/locale.ts'
 import type { MovementKind } from '#domain/money-day.ts'
 import type { PaymentReport } from '#domain/payment.ts'
@@ -43,7 +45,14 @@ export type RefundReport = { transferId: string; refundId: string; state: Provid
 export type WebhookEvent = { eventId: string } & (
   | { sessionId: string; report: PaymentReport }
   | { refund: RefundReport }
+  | { dispute: DisputeReport }
 )
+
+/** `paymentRef`: the provider's own name of the payment, which `findPaidSession` reads. `at`: by the provider's clock. */
+export type DisputeReport = DisputeTold & { disputeRef: string; paymentRef: string; kind: string; at: Date }
+
+/** `isFinal`: it goes to the bank, and nothing more can be said. */
+export type EvidenceWish = { evidence: Evidence; isFinal: boolean; idempotencyKey: string }
 
 /** One line of the provider's book. `amountFils` is how our balance there changes by it before `feeFils` is taken off: below zero where money goes away. */
 export type ProviderMovement = {
@@ -79,6 +88,12 @@ export type PaymentProvider = {
   refund(sessionId: string, wish: ProviderRefundWish): Promise<ProviderRefund>
   /** The provider's own book of a time, a page at once. `next` null: there is no more. */
   listMovements(wish: MovementsWish): Promise<{ movements: ProviderMovement[]; next: string | null }>
+  /** Of the payment that a dispute is about; null where no session of ours made it. */
+  findPaidSession(paymentRef: string): Promise<string | null>
+  readDispute(disputeRef: string): Promise<DisputeTold>
+  sendEvidence(disputeRef: string, wish: EvidenceWish): Promise<DisputeTold>
+  /** The buyer keeps the money. */
+  acceptDispute(disputeRef: string, idempotencyKey: string): Promise<DisputeTold>
   /** Checks the signature over the raw bytes. Null: a kind of event that does not concern us. Throws `WebhookRefused`. */
   readWebhook(rawBody: Uint8Array, headers: Headers, now: Date): WebhookEvent | null
 }

@@ -17,6 +17,8 @@ import {
   type WebhookEvent,
   WebhookRefused,
 } from './provider.ts'
+import { callStripe, StripeBroken } from './stripe-call.ts'
+import { disputeEventOf, isAboutDispute, stripeDisputes } from './stripe-disputes.ts'
 import { movementOf } from './stripe-movements.ts'
 
 export type StripeParts = {
@@ -84,6 +86,7 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
       )
       return made === undefined ? { refundId: null, state: 'succeeded' } : refundOf(made)
     },
+    ...stripeDisputes(stripe),
     listMovements: (wish) => listMovements(stripe, wish),
     readWebhook: (rawBody, headers, now) =>
       eventOf(checked(stripe, { rawBody, signature: headers.get('stripe-signature') ?? '', webhookSecret, now })),
@@ -131,24 +134,6 @@ function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
     cancel_url: wish.cancelUrl,
     // The shop ends the session itself when the hold ends. Stripe's own end must be half an hour away even when asked for in the last moment of the hold.
     expires_at: Math.ceil((wish.expiresAt.getTime() + unpaidHoldMs) / 1000) + 60,
-  }
-}
-
-/** A failure within Stripe: a 500 and its kind. */
-class StripeBroken extends Error {}
-
-/** Stripe's answer. Its own no becomes a `ProviderRefused`, but for the one that `fine` names; nothing of its errors but type, code and number goes on, into logs. */
-async function callStripe<T>(call: () => Promise<T>, fine?: string): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { type, code, requestId, statusCode = 0 } = error
-    if (fine !== undefined && code === fine) return undefined as T
-    if (type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError' || type === 'StripeCardError')
-      throw new ProviderRefused(`${type} ${code ?? ''} ${requestId ?? ''}`)
-    const words = `Stripe did not answer: ${type} ${code ?? ''} ${requestId ?? ''}`
-    throw statusCode >= 500 ? new StripeBroken(words) : new Error(words)
   }
 }
 
@@ -234,7 +219,7 @@ function eventOf(event: Stripe.Event): WebhookEvent | null {
     case 'charge.refund.updated':
       return refundEventOf(event.id, event.data.object)
     default:
-      return null
+      return isAboutDispute(event) ? disputeEventOf(event) : null
   }
 }
 

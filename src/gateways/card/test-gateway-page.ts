@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { directionOf, type Language } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
-import type { BookRefund, BookSession, Choice } from './test-gateway.ts'
+import type { BookSession, Choice } from './test-gateway.ts'
+import { type Controls, controlsOf, escaped } from './test-gateway-controls.ts'
 
 /** The shop's type and colours: whoever comes from the checkout is still at home. */
 const look = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#fbf9f6;color:#14110f;font:1rem/1.5 Figtree,'IBM Plex Sans Arabic',system-ui,sans-serif;font-synthesis:none}
@@ -12,7 +13,7 @@ main{width:100%;max-width:27rem;background:#fff;border:1px solid #ddd5c9;padding
 .test{margin:0 0 1.5rem;padding:.75rem 1rem;background:#14110f;color:#fbf9f6;font-size:.875rem;font-weight:500}h1{font:400 1.75rem/1.25 Marcellus,'El Messiri',Georgia,serif;margin:0 0 1.5rem;text-wrap:balance}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #ddd5c9}dt{color:#6b635b}dd{margin:0;text-align:end;font-weight:500;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem}button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid #14110f;border-radius:2px;background:#fff;color:#14110f;font:inherit;font-size:.875rem;font-weight:500;cursor:pointer}
-button:first-child{background:#14110f;color:#fbf9f6}button:hover{background:#14110f;color:#fbf9f6}button:first-child:hover{background:#8a4b2a;border-color:#8a4b2a}button:focus-visible{outline:2px solid #8a4b2a;outline-offset:2px}p{margin:0 0 1rem}`
+button:first-child{background:#14110f;color:#fbf9f6}button:hover{background:#14110f;color:#fbf9f6}button:first-child:hover{background:#8a4b2a;border-color:#8a4b2a}button:focus-visible,summary:focus-visible{outline:2px solid #8a4b2a;outline-offset:2px}p{margin:0 0 1rem}form+h1{margin-top:2rem}details{margin:0 0 1rem}summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;font-size:.875rem}`
 
 type Face = [family: string, weight: number, file: string]
 
@@ -56,18 +57,7 @@ export const pageHeaders = (publicUrl: string, language: Language): Record<strin
 })
 
 type PageTexts = Record<
-  | 'title'
-  | 'test'
-  | 'heading'
-  | 'order'
-  | 'amount'
-  | 'over'
-  | 'closed'
-  | 'unknown'
-  | 'refunds'
-  | 'fail'
-  | 'failed'
-  | Choice,
+  'title' | 'test' | 'heading' | 'order' | 'amount' | 'over' | 'closed' | 'unknown' | Choice,
   string
 >
 
@@ -85,9 +75,6 @@ const texts: Record<Language, PageTexts> = {
     over: 'This payment page is over. Please go back to the shop.',
     closed: 'You may close this page now. The shop is told nothing.',
     unknown: 'There is no such payment.',
-    refunds: 'Refunds of this payment',
-    fail: 'Let {amount} fail',
-    failed: '{amount} failed',
   },
   ar: {
     title: 'دفع تجريبي',
@@ -102,9 +89,6 @@ const texts: Record<Language, PageTexts> = {
     over: 'انتهت صفحة الدفع هذه. يُرجى العودة إلى المتجر.',
     closed: 'يمكنك إغلاق هذه الصفحة الآن. لن يُبلَّغ المتجر بشيء.',
     unknown: 'لا توجد عملية دفع كهذه.',
-    refunds: 'المبالغ المستردة من هذه العملية',
-    fail: 'إفشال رد {amount}',
-    failed: 'فشل رد {amount}',
   },
   fr: {
     title: 'Paiement de test',
@@ -119,36 +103,18 @@ const texts: Record<Language, PageTexts> = {
     over: 'Cette page de paiement est terminée. Veuillez revenir à la boutique.',
     closed: 'Vous pouvez fermer cette page. La boutique n’en sait rien.',
     unknown: 'Ce paiement n’existe pas.',
-    refunds: 'Remboursements de ce paiement',
-    fail: 'Faire échouer {amount}',
-    failed: '{amount} : échec',
   },
 }
 
 const choices: readonly Choice[] = ['succeed', 'decline', 'cancel', 'abandon']
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** What went back of it, each with a button by which a tester makes it fail, as banks do days later. */
-function refundForm(refunds: readonly BookRefund[], language: Language): string {
-  if (refunds.length === 0) return ''
-  const words = texts[language]
-  const rows = refunds.map(({ id, amountFils, status }) => {
-    const name = escaped(
-      words[status === 'failed' ? 'failed' : 'fail'].replace('{amount}', formatMoney(toAed(amountFils), language)),
-    )
-    return status === 'failed' ? `<p>${name}</p>` : `<button name="fail" value="${escaped(id)}">${name}</button>`
-  })
-  return `<h1>${words.refunds}</h1><form method="post">${rows.join('')}</form>`
-}
-
-export function payPage(session: BookSession, refunds: readonly BookRefund[] = []): string {
+export function payPage(session: BookSession, controls: Controls = { refunds: [], disputes: [] }): string {
   const words = texts[session.language]
   const buttons = choices.map((choice) => `<button name="choice" value="${choice}">${words[choice]}</button>`).join('')
   const form =
     session.status === 'open'
       ? `<h1>${words.heading}</h1><form method="post">${buttons}</form>`
-      : `<p>${words.over}</p>${refundForm(refunds, session.language)}`
+      : `<p>${words.over}</p>${controlsOf(session, controls)}`
   const amount = formatMoney(toAed(session.amountFils), session.language)
   return page(
     session.language,

@@ -33,6 +33,11 @@ function memoryBook(): Book {
       return refund
     },
     listRefunds: async () => refunds,
+    chooseRefunds: async () => {},
+    openDispute: async () => undefined,
+    findDispute: async () => undefined,
+    listDisputes: async () => [],
+    saveDispute: async () => undefined,
     failRefund: async (id) => refunds.find((refund) => refund.id === id),
   }
 }

@@ -6,20 +6,18 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '#domain/locale.ts'
 import type { PaymentReport } from '#domain/payment.ts'
-import type { Clock } from '../clock.ts'
 import { ProviderRefused } from './guarded.ts'
 import {
   type MovementsWish,
   type PaymentProvider,
   type ProviderRefundWish,
-  type RefundReport,
   type ProviderMovement,
   type SessionState,
   type SessionWish,
-  type WebhookEvent,
-  WebhookRefused,
 } from './provider.ts'
-import { checkWebhook, signatureHeader, signWebhook } from './test-gateway-signature.ts'
+import { type DisputeBook, type TestDisputes, testDisputes } from './test-gateway-disputes.ts'
+import { checkWebhook, signatureHeader } from './test-gateway-signature.ts'
+import { type GatewayEvent, readEvent, sendWebhook, type WebhookParts } from './test-gateway-webhooks.ts'
 
 export type BookStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'
 
@@ -37,7 +35,12 @@ export type BookSession = {
   cancelUrl: string
   webhookUrl: string
   expiresAt: Date
+  nextRefund: NextRefund
 }
+
+/** What a tester wants of the refunds that come next; null: they succeed. */
+export const nextRefunds = ['fail', 'fail_later'] as const
+export type NextRefund = (typeof nextRefunds)[number] | null
 
 export type BookRefund = {
   id: string
@@ -49,13 +52,14 @@ export type BookRefund = {
 }
 
 /** What the provider keeps on its side. `move` answers the session only if it was in the state `from`. */
-export type Book = {
+export type Book = DisputeBook & {
   find(id: string): Promise<BookSession | undefined>
   /** Or the session that the same idempotency key made before. */
   create(session: BookSession): Promise<BookSession>
   move(id: string, from: BookStatus, to: BookStatus): Promise<BookSession | undefined>
   /** Or the refund that the same key made before. 'whole': all had gone back before. 'over': more than what is left was asked for, or nothing was paid. */
-  refund(refund: BookRefund): Promise<BookRefund | 'whole' | 'over'>
+  refund(refund: BookRefund): Promise<BookRefund | 'whole' | 'over' | 'disputed'>
+  chooseRefunds(sessionId: string, next: NextRefund): Promise<void>
   listRefunds(sessionId: string): Promise<BookRefund[]>
   /** Undefined where it failed before. What it gave back can be given back again. */
   failRefund(id: string): Promise<BookRefund | undefined>
@@ -63,16 +67,7 @@ export type Book = {
   listMovements(wish: MovementsWish & { limit: number }): Promise<ProviderMovement[]>
 }
 
-export type TestGatewayParts = {
-  /** Signs the webhooks. */
-  secret: string
-  book: Book
-  publicUrl: string
-  clock: Clock
-  fetch?: typeof globalThis.fetch
-  /** Between the tries to deliver a webhook; the first try is at once. */
-  retryDelaysMs?: readonly number[]
-}
+export type TestGatewayParts = WebhookParts & { book: Book; publicUrl: string }
 
 export type Choice = 'succeed' | 'decline' | 'cancel' | 'abandon'
 
@@ -83,11 +78,13 @@ export type TestGateway = PaymentProvider & {
   listRefunds(sessionId: string): Promise<BookRefund[]>
   /** Days later the bank says no, as banks do. */
   failRefund(sessionId: string, refundId: string): Promise<void>
+  chooseRefunds(sessionId: string, next: NextRefund): Promise<void>
+  disputes: TestDisputes
   choose(id: string, choice: Choice): Promise<{ next: string | null; session: BookSession | undefined }>
 }
 
-const webhookTimeoutMs = 5_000
-const usualRetryDelaysMs = [1_000, 5_000, 15_000, 60_000, 300_000]
+/** As days are to banks. */
+const failLaterMs = 3_000
 
 export function isTestGateway(provider: PaymentProvider | null): provider is TestGateway {
   return provider?.name === 'test'
@@ -103,6 +100,8 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     const isOver = session.status === 'open' && session.expiresAt < clock.now()
     return isOver ? ((await book.move(id, 'open', 'expired')) ?? readSession(id)) : session
   }
+  const { failRefund, refund } = testRefunds(parts, readSession)
+  const disputes = testDisputes(parts)
   return {
     name: 'test',
     livemode: false,
@@ -112,12 +111,11 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     },
     readSession: async (id) => stateOf(await readSession(id)),
     expireSession: async (id) => stateOf((await book.move(id, 'open', 'expired')) ?? (await readSession(id))),
-    refund: async (id, wish) => {
-      await readSession(id)
-      const made = await book.refund(newRefund(id, wish))
-      if (made === 'over') throw new ProviderRefused('The test gateway can only refund what was paid')
-      return made === 'whole' ? { refundId: null, state: 'succeeded' } : { refundId: made.id, state: made.status }
-    },
+    refund,
+    findPaidSession: async (ref) => (await book.find(ref))?.id ?? null,
+    readDispute: disputes.readDispute,
+    sendEvidence: disputes.sendEvidence,
+    acceptDispute: disputes.acceptDispute,
     listMovements: async (wish) => {
       const movements = await book.listMovements({ ...wish, limit: movementsAtOnce })
       return { movements, next: movements.length < movementsAtOnce ? null : (movements.at(-1)?.id ?? null) }
@@ -127,16 +125,41 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
       return readEvent(rawBody)
     },
     listRefunds: (id) => book.listRefunds(id),
-    failRefund: async (id, refundId) => {
-      const session = await book.find(id)
-      const known = (await book.listRefunds(id)).some((refund) => refund.id === refundId)
-      const failed = session && known ? await book.failRefund(refundId) : undefined
-      if (session && failed?.reference) await sendWebhook(parts, session.webhookUrl, refundEvent(failed))
-    },
+    failRefund,
+    chooseRefunds: (id, next) => book.chooseRefunds(id, next),
+    disputes,
     findSession: async (id) => (await book.find(id)) && readSession(id),
     choose: async (id, choice) => {
       const session = await book.find(id)
       return session ? choose(parts, session, choice) : { next: null, session }
+    },
+  }
+}
+
+type ReadSession = (id: string) => Promise<BookSession>
+
+function testRefunds(parts: TestGatewayParts, readSession: ReadSession): Pick<TestGateway, 'refund' | 'failRefund'> {
+  const { book } = parts
+  const failRefund: TestGateway['failRefund'] = async (id, refundId) => {
+    const session = await book.find(id)
+    const known = (await book.listRefunds(id)).some((refund) => refund.id === refundId)
+    const failed = session && known ? await book.failRefund(refundId) : undefined
+    if (session && failed?.reference) await sendWebhook(parts, session.webhookUrl, refundEvent(failed))
+  }
+  const failLater: TestGateway['failRefund'] = async (id, refundId) => {
+    await delay(failLaterMs, undefined, { ref: false })
+    await failRefund(id, refundId)
+  }
+  return {
+    failRefund,
+    async refund(id, wish) {
+      const { nextRefund } = await readSession(id)
+      const made = await book.refund({ ...newRefund(id, wish), status: nextRefund === 'fail' ? 'failed' : 'succeeded' })
+      if (made === 'over') throw new ProviderRefused('The test gateway can only refund what was paid')
+      if (made === 'disputed') throw new ProviderRefused('The payment is disputed')
+      if (made === 'whole') return { refundId: null, state: 'succeeded' }
+      if (nextRefund === 'fail_later') void failLater(id, made.id)
+      return { refundId: made.id, state: made.status, failure: 'declined' }
     },
   }
 }
@@ -155,6 +178,7 @@ function newSession({ publicUrl }: TestGatewayParts, wish: SessionWish): BookSes
     cancelUrl: wish.cancelUrl,
     webhookUrl: `${publicUrl}/api/payments/webhooks/test`,
     expiresAt: wish.expiresAt,
+    nextRefund: null,
   }
 }
 
@@ -210,8 +234,6 @@ function declinedUrl(cancelUrl: string): string {
   return url.href
 }
 
-type GatewayEvent = { id: string } & ({ session: string; status: string; report: SessionState } | { refund: object })
-
 const sessionEvent = (session: BookSession): GatewayEvent => ({
   id: `evt_${session.id}_${session.status}`,
   session: session.id,
@@ -223,58 +245,3 @@ const refundEvent = ({ id, reference, status }: BookRefund): GatewayEvent => ({
   id: `evt_${id}_${status}`,
   refund: { transferId: reference, refundId: id, state: status, failure: 'declined' },
 })
-
-/** Tries once before the shopper goes on, so that she usually finds her order paid; the other tries go on behind her. */
-async function sendWebhook(parts: TestGatewayParts, url: string, event: GatewayEvent): Promise<void> {
-  if (await deliver(parts, url, event)) return
-  void retry(parts, url, event)
-}
-
-async function retry(parts: TestGatewayParts, url: string, event: GatewayEvent): Promise<void> {
-  for (const delayMs of parts.retryDelaysMs ?? usualRetryDelaysMs) {
-    await delay(delayMs, undefined, { ref: false })
-    if (await deliver(parts, url, event)) return
-  }
-}
-
-/** The event's id stays the same over all tries, its signature's time does not. */
-async function deliver(
-  { secret, clock, fetch = globalThis.fetch }: TestGatewayParts,
-  url: string,
-  event: GatewayEvent,
-): Promise<boolean> {
-  const body = new TextEncoder().encode(JSON.stringify(event))
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(webhookTimeoutMs),
-      headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(secret, body, clock.now()) },
-    })
-    await answer.body?.cancel()
-    return answer.ok
-  } catch {
-    // The shop is away: the next try, the return page or the reconciling job will tell it.
-    return false
-  }
-}
-
-/** Signed by ourselves, and still read as strangers' text. */
-function readEvent(rawBody: Uint8Array): WebhookEvent {
-  try {
-    const { id, session, report, refund } = JSON.parse(new TextDecoder().decode(rawBody)) as {
-      id: string
-      session: string
-      report?: PaymentReport
-      refund?: RefundReport
-    }
-    if (typeof id === 'string' && typeof session === 'string' && typeof report?.orderId === 'string')
-      return { eventId: id, sessionId: session, report }
-    if (typeof id === 'string' && typeof refund?.transferId === 'string' && typeof refund.refundId === 'string')
-      return { eventId: id, refund }
-  } catch {
-    // Falls through to the refusal: what is no JSON is no event.
-  }
-  throw new WebhookRefused('no event')
-}

@@ -4,6 +4,6 @@ import type { Texts } from '../i18n/translator.ts'
 
 addAreaFiles(
   import.meta.glob<{ texts: Texts }>(
-    '../i18n/{en,ar,fr}/areas/{admin,calls,care,couriers,desk,drafts,edit,ledger,log,money,order,packing,permissions,pickups,refunds,settings,tax}.ts',
+    '../i18n/{en,ar,fr}/areas/{admin,calls,care,couriers,desk,disputes,drafts,edit,ledger,log,money,order,packing,permissions,pickups,refunds,settings,tax}.ts',
   ),
 )

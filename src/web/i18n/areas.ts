@@ -28,6 +28,7 @@ import type { texts as pickups } from './en/areas/pickups.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as returning } from './en/areas/returning.ts'
 import type { texts as returns } from './en/areas/returns.ts'
+import type { texts as disputes } from './en/areas/disputes.ts'
 import type { texts as refunds } from './en/areas/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as settings } from './en/areas/settings.ts'
@@ -67,6 +68,7 @@ export type AreaTexts = {
   product: typeof product
   returning: typeof returning
   returns: typeof returns
+  disputes: typeof disputes
   refunds: typeof refunds
   search: typeof search
   settings: typeof settings

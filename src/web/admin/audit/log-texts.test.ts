@@ -19,6 +19,7 @@ const rooms = [
   'review',
   'template',
   'return',
+  'dispute',
 ]
 
 describe('the log in words', () => {

@@ -43,6 +43,7 @@ const linkOf: Record<Task['name'], string> = {
   vat: adminLinks.vat(),
   money: adminLinks.money(),
   refunds: adminLinks.refunds(),
+  disputes: adminLinks.disputes(),
   messages: adminLinks.messages(),
   approvals: adminLinks.approvals(),
 }
@@ -81,7 +82,7 @@ export default function HomePage() {
   )
 }
 
-function TaskRow({ name, count, isMore, oldestAt }: Task) {
+function TaskRow({ name, count, isMore, oldestAt, dueAt }: Task) {
   const { t } = useTranslation('desk')
   const { moment, number } = useFormat()
   const can = useCan()
@@ -98,6 +99,7 @@ function TaskRow({ name, count, isMore, oldestAt }: Task) {
           {oldestAt && (
             <span className="block text-sm text-stone">{t('today.oldest', { time: moment(oldestAt) })}</span>
           )}
+          {dueAt && <span className="block text-sm text-sale">{t('today.due', { time: moment(dueAt) })}</span>}
         </span>
         <bdi className="font-display text-2xl tabular-nums">
           {number(count)}

@@ -23,6 +23,7 @@ type Entry = {
     | 'eInvoicing'
     | 'vat'
     | 'refunds'
+    | 'disputes'
     | 'customers'
     | 'messages'
     | 'reviews'
@@ -83,6 +84,7 @@ export const navigation: readonly Group[] = [
       { text: 'cash', to: adminLinks.cash(), may: 'cash.read', keys: 'g c' },
       { text: 'remittances', to: adminLinks.remittances(), may: 'cash.read' },
       { text: 'refunds', to: adminLinks.refunds(), may: 'payments.read' },
+      { text: 'disputes', to: adminLinks.disputes(), may: 'disputes.read' },
     ],
   },
   {

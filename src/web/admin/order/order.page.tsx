@@ -15,6 +15,7 @@ import { Buyer } from './buyer.tsx'
 import { CashBuyer } from './cash-buyer.tsx'
 import { CashQuestion } from './cash-question.tsx'
 import { Contact } from './contact.tsx'
+import { Disputes } from './disputes.tsx'
 import { Documents } from './documents.tsx'
 import { Edits } from './edits.tsx'
 import { Lines } from './lines.tsx'
@@ -33,7 +34,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const
 
-export const handle = { areas: ['order', 'packing', 'calls', 'refunds'] } satisfies RouteHandle
+export const handle = { areas: ['order', 'packing', 'calls', 'refunds', 'disputes'] } satisfies RouteHandle
 
 /** One order: what to do next, and beneath it everything that is known of it. */
 export default function OrderPage() {
@@ -54,6 +55,7 @@ export default function OrderPage() {
         <div className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2 xl:row-span-2">
           {page.money && <Money order={page.order} money={page.money} />}
           {page.money && <Refunds number={number} />}
+          {page.money && <Disputes orderId={page.order._id} />}
           {page.confirmation && <CashQuestion order={page.order} asked={page.confirmation} />}
           <Contact page={page} />
           {page.buyer && <Buyer buyer={page.buyer} />}

@@ -1,4 +1,5 @@
 import { cancelReasons } from '#domain/order-desk.ts'
+import { disputeStates } from '#domain/dispute.ts'
 import { orderStatuses } from '#domain/order.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { StoryEntry } from './order-reply.ts'
@@ -60,6 +61,9 @@ const acts = [
   'refund_retry',
   'refund_otherwise',
   'refund_paid',
+  'dispute_stage',
+  'dispute_submit',
+  'dispute_accept',
   'draft_place',
   'order_contact_show',
   'order_invoice',
@@ -71,15 +75,33 @@ const acts = [
 const knownIn = <const K extends string>(list: readonly K[], word: string): K | undefined =>
   list.find((one) => one === word)
 
-/** An entry in the page's language; a word that we don't know is shown as it is. */
-export function useStoryText(): (entry: StoryEntry) => StoryText {
+function useWho(): (entry: StoryEntry) => string {
   const { t } = useTranslation('order')
-  const stateOf = useParcelState()
-  const whoOf = ({ actor, name }: StoryEntry): string => {
+  return ({ actor, name }) => {
     if (name !== null) return name
     if (actor === 'buyer') return t('story.buyer')
     return actor === 'staff' ? t('story.staff') : t('story.system')
   }
+}
+
+function useDisputeText(): (state: string) => StoryText {
+  const { t } = useTranslation(['order', 'disputes'])
+  return (state) => {
+    const known = knownIn(disputeStates, state)
+    return {
+      who: null,
+      what: t('story.disputed', { state: known ? t(`disputes:states.${known}`) : state }),
+      remark: '',
+    }
+  }
+}
+
+/** An entry in the page's language; a word that we don't know is shown as it is. */
+export function useStoryText(): (entry: StoryEntry) => StoryText {
+  const { t } = useTranslation('order')
+  const disputeOf = useDisputeText()
+  const stateOf = useParcelState()
+  const whoOf = useWho()
   const remarkOf = (word: string): string => {
     const known = knownIn(remarks, word)
     return known ? t(`story.remarks.${known}`) : word
@@ -115,6 +137,7 @@ export function useStoryText(): (entry: StoryEntry) => StoryText {
       const more = Number(about) > 1 ? t('story.attempt', { attempt: about }) : ''
       return { who: null, what: known ? t(`story.payments.${known}`) : what, remark: more }
     }
+    if (kind === 'dispute') return disputeOf(what)
     if (kind === 'parcel')
       return { who: whoOf(entry), what: t('story.parcel', { position: about, state: stateOf(what) }), remark }
     if (what === 'pending_payment') return { who: whoOf(entry), what: t('story.ordered'), remark: remarkOf(remark) }

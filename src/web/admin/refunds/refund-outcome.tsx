@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Spinner } from '#web/kit/spinner.tsx'
+import { adminLinks } from '../links.ts'
 import { useFils } from '../order/order-reply.ts'
 import { Fact, Section } from '../order/section.tsx'
 import type { RefundPreview } from './refund-draft.ts'
@@ -71,6 +73,14 @@ export function RefundOutcome({ preview, error, isBusy }: OutcomeProps) {
       </div>
       <p role="alert" className="text-sm text-sale not-empty:mt-3">
         {error ?? (problem && problem.about !== 'nothing' ? problemText(problem, fils) : '')}
+        {problem?.disputeId && (
+          <>
+            {' '}
+            <Link to={adminLinks.dispute(problem.disputeId)} className="link inline-flex min-h-11 items-center">
+              {t('dispute')}
+            </Link>
+          </>
+        )}
       </p>
     </Section>
   )

@@ -29,6 +29,7 @@ export const texts: Arabic<typeof english> = {
     eInvoicing: 'الفوترة الإلكترونية',
     vat: 'إقرار الضريبة',
     refunds: 'المبالغ المستردة',
+    disputes: 'الاعتراضات',
     messages: 'الرسائل',
     sellerSettings: 'بيانات الشركة',
     cashSettings: 'الدفع عند الاستلام',

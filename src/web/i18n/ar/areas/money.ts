@@ -51,6 +51,7 @@ export const texts: Arabic<typeof english> = {
       payment_unknown: 'موجود في سجل المزوّد وغير مدفوع لدينا',
       payment_amount: 'المبلغ المدفوع لدى المزوّد مختلف',
       refund_amount: 'المبلغ المردود لدى المزوّد مختلف',
+      dispute_amount: 'خصم المزوّد أو أعاد مبلغًا مختلفًا بسبب اعتراض',
       order_amount: 'المدفوع لا يساوي قيمة الطلب',
       cash_amount: 'المبلغ في دفتر شركات التوصيل مختلف',
     },

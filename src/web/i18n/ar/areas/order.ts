@@ -328,6 +328,7 @@ export const texts: Arabic<typeof english> = {
       refunded: 'أُعيد المبلغ',
     },
     attempt: 'المحاولة {{attempt}}',
+    disputed: 'اعتراض على الدفع: {{state}}',
     parcel: 'الطرد {{position}}: {{state}}',
     acts: {
       order_tag: 'أضاف وسمًا',
@@ -349,6 +350,9 @@ export const texts: Arabic<typeof english> = {
       refund_retry: 'أعاد محاولة رد مبلغ',
       refund_otherwise: 'أرسل مبلغًا مستردًا بطريقة أخرى',
       refund_paid: 'دفع مبلغًا مستردًا',
+      dispute_stage: 'حفظ الأدلة للبنك',
+      dispute_submit: 'أرسل الرد إلى البنك',
+      dispute_accept: 'قبل الاعتراض',
       order_contact_show: 'عرض بيانات الاتصال كاملة',
       order_invoice: 'طبع الفاتورة',
       order_credit_notes: 'طبع الإشعارات الدائنة',

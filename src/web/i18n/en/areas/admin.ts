@@ -26,6 +26,7 @@ export const texts = {
     eInvoicing: 'E-invoicing',
     vat: 'VAT return',
     refunds: 'Refunds',
+    disputes: 'Disputes',
     messages: 'Messages',
     sellerSettings: 'The company',
     cashSettings: 'Cash on delivery',

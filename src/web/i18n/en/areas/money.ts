@@ -40,6 +40,7 @@ export const texts = {
       payment_unknown: 'In the provider’s book, not paid here',
       payment_amount: 'Paid another amount at the provider',
       refund_amount: 'Given back another amount at the provider',
+      dispute_amount: 'The provider took or returned another sum for a dispute',
       order_amount: 'What was paid is not what the order costs',
       cash_amount: 'The couriers’ ledger has another amount',
     },

@@ -318,6 +318,7 @@ export const texts = {
       refunded: 'Refunded',
     },
     attempt: 'Attempt {{attempt}}',
+    disputed: 'Payment disputed: {{state}}',
     parcel: 'Parcel {{position}}: {{state}}',
     acts: {
       order_tag: 'added a tag',
@@ -339,6 +340,9 @@ export const texts = {
       refund_retry: 'tried a refund again',
       refund_otherwise: 'sent a refund another way',
       refund_paid: 'paid a refund out',
+      dispute_stage: 'saved evidence for the bank',
+      dispute_submit: 'sent our answer to the bank',
+      dispute_accept: 'accepted a dispute',
       order_contact_show: 'looked at the contact in full',
       order_invoice: 'printed the invoice',
       order_credit_notes: 'printed the credit notes',

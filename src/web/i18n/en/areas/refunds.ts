@@ -66,6 +66,7 @@ export const texts = {
     cash: 'the cash in the store',
     bank: 'the bank transfer',
   },
+  dispute: 'See the dispute',
   untouched: 'Choose what goes back to see what it comes to.',
   above: 'This is above your limit. Somebody else has to agree; nothing goes back until then.',
   give: 'Give back {{amount}}',

@@ -29,6 +29,7 @@ export const texts: French<typeof english> = {
     eInvoicing: 'Facturation électronique',
     vat: 'Déclaration de TVA',
     refunds: 'Remboursements',
+    disputes: 'Contestations',
     messages: 'Messages',
     sellerSettings: 'La société',
     cashSettings: 'Paiement à la livraison',

@@ -44,6 +44,7 @@ export const texts: French<typeof english> = {
       payment_unknown: 'Dans le livre du prestataire, pas payé ici',
       payment_amount: 'Un autre montant payé chez le prestataire',
       refund_amount: 'Un autre montant remboursé chez le prestataire',
+      dispute_amount: 'Une autre somme prise ou rendue par le prestataire pour une contestation',
       order_amount: 'Ce qui a été payé n’est pas le prix de la commande',
       cash_amount: 'Le livre des transporteurs a un autre montant',
     },

@@ -326,6 +326,7 @@ export const texts: French<typeof english> = {
       refunded: 'Remboursée',
     },
     attempt: 'Essai {{attempt}}',
+    disputed: 'Paiement contesté\u202f: {{state}}',
     parcel: 'Colis {{position}} : {{state}}',
     acts: {
       order_tag: 'a ajouté une étiquette',
@@ -347,6 +348,9 @@ export const texts: French<typeof english> = {
       refund_retry: 'a réessayé un remboursement',
       refund_otherwise: 'a envoyé un remboursement autrement',
       refund_paid: 'a payé un remboursement',
+      dispute_stage: 'a préparé les preuves pour la banque',
+      dispute_submit: 'a envoyé notre réponse à la banque',
+      dispute_accept: 'a accepté une contestation',
       order_contact_show: 'a affiché les coordonnées en entier',
       order_invoice: 'a imprimé la facture',
       order_credit_notes: 'a imprimé les avoirs',

@@ -66,6 +66,7 @@ export const texts = {
     cash: 'les espèces en boutique',
     bank: 'le virement bancaire',
   },
+  dispute: 'Voir la contestation',
   untouched: 'Choisissez ce qui est remboursé pour voir le montant.',
   above: 'C’est au-dessus de votre limite. Quelqu’un d’autre doit accepter ; rien ne repart avant.',
   give: 'Rembourser {{amount}}',

@@ -1,0 +1,118 @@
+/** Back office 3.6: what the bank is told, out of our own records. Banks read English; the names of the fields are the usual ones of card networks. */
+import { formatMoney, toAed } from './money.ts'
+
+export const evidenceFields = [
+  'product_description',
+  'customer_name',
+  'customer_email_address',
+  'billing_address',
+  'shipping_address',
+  'shipping_carrier',
+  'shipping_tracking_number',
+  'shipping_date',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'uncategorized_text',
+] as const
+export type EvidenceField = (typeof evidenceFields)[number]
+/** What there is nothing to say of is left out. */
+export type Evidence = Partial<Record<EvidenceField, string>>
+
+/** Stripe takes 150,000 signs in all. */
+const longest = 10_000
+
+export type EvidenceFacts = {
+  order: {
+    number: string
+    placedAt: Date
+    customer: string
+    email: string
+    phone: string
+    address: string
+    payableFils: number
+    shippingFils: number
+    returnDays: number
+  }
+  lines: readonly { name: string; color: string; size: string; quantity: number; totalFils: number }[]
+  invoices: readonly { number: string; issuedAt: Date }[]
+  parcels: readonly {
+    position: number
+    courier: string
+    awb: string
+    handedOverAt: Date | null
+    deliveredAt: Date | null
+    /** By the courier's clock, the oldest first. */
+    events: readonly { at: Date; what: string; note: string }[]
+  }[]
+  letters: readonly { kind: string; at: Date }[]
+  /** What went back of the payment. */
+  refunds: readonly { amountFils: number; at: Date; state: string }[]
+  /** The written terms that were live when it was ordered, in English. */
+  terms: readonly { name: string; publishedAt: Date; text: string }[]
+}
+
+const aed = (fils: number) => formatMoney(toAed(fils), 'en')
+const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const day = (at: Date) => at.toISOString().slice(0, 10)
+const lines = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\n')
+
+/** `words`: what staff add, at the end. */
+export function evidenceOf(facts: EvidenceFacts, words: string): Evidence {
+  const { order, parcels } = facts
+  const sent = parcels.filter(({ handedOverAt }) => handedOverAt !== null)
+  const all: Record<EvidenceField, string> = {
+    product_description: goodsText(facts),
+    customer_name: order.customer,
+    customer_email_address: order.email,
+    billing_address: order.address,
+    shipping_address: order.address,
+    shipping_carrier: [...new Set(sent.map(({ courier }) => courier).filter(Boolean))].join(', '),
+    shipping_tracking_number: sent
+      .map(({ awb }) => awb)
+      .filter(Boolean)
+      .join(', '),
+    shipping_date: sent.flatMap(({ handedOverAt }) => (handedOverAt ? day(handedOverAt) : [])).join(', '),
+    refund_policy_disclosure: lines(
+      facts.terms.map(({ name, publishedAt, text }) => `${name} (published ${day(publishedAt)})\n${text}`),
+    ),
+    refund_refusal_explanation: refundsText(facts),
+    uncategorized_text: lines([proofText(facts), lettersText(facts), words]),
+  }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([field, text]) => (text === '' ? [] : [[field, cut(text)]])),
+  ) as Evidence
+}
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+
+function goodsText({ order, lines: goods, invoices }: EvidenceFacts): string {
+  return lines([
+    `Order ${order.number}, placed ${moment(order.placedAt)}, ${aed(order.payableFils)} including delivery ${aed(order.shippingFils)} and VAT.`,
+    ...goods.map(
+      ({ quantity, name, color, size, totalFils }) => `${quantity} x ${name}, ${color}, ${size}: ${aed(totalFils)}`,
+    ),
+    ...invoices.map(({ number, issuedAt }) => `Tax invoice ${number}, issued ${day(issuedAt)}.`),
+  ])
+}
+
+const refundsText = ({ order, refunds }: EvidenceFacts) =>
+  lines([
+    `Goods may be returned within ${order.returnDays} days of delivery.`,
+    refunds.length === 0
+      ? 'Nothing of this payment was refunded.'
+      : lines(refunds.map(({ at, amountFils, state }) => `${day(at)}: refund of ${aed(amountFils)}, ${state}.`)),
+  ])
+
+const lettersText = ({ letters }: EvidenceFacts) =>
+  lines(letters.map(({ kind, at }) => `${moment(at)} e-mail "${kind.replaceAll('_', ' ')}" sent to the customer.`))
+
+/** Each parcel with its events: who says that it arrived, when, and to whom it was handed. */
+function proofText({ order, parcels }: EvidenceFacts): string {
+  return lines([
+    `Contact given with the order: ${order.customer}, ${order.email}, ${order.phone}.`,
+    ...parcels.flatMap(({ position, courier, awb, deliveredAt, events }) => [
+      `Parcel ${position}${awb === '' ? '' : `, ${courier} ${awb}`}: ${deliveredAt ? `delivered ${moment(deliveredAt)}` : 'not delivered'}.`,
+      ...events.map(({ at, what, note }) => `  ${moment(at)} ${what}${note === '' ? '' : ` - ${note}`}`),
+    ]),
+  ])
+}

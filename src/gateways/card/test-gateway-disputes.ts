@@ -1,0 +1,107 @@
+/** Disputes at the test gateway: a tester opens one and plays the bank; the shop answers as it answers Stripe. */
+import { randomBytes } from 'node:crypto'
+import type { DisputeTold } from '#domain/dispute.ts'
+import type { Evidence } from '#domain/dispute-evidence.ts'
+import { ProviderRefused } from './guarded.ts'
+import type { EvidenceWish, PaymentProvider } from './provider.ts'
+import type { BookSession, TestGatewayParts } from './test-gateway.ts'
+import { sendWebhook } from './test-gateway-webhooks.ts'
+
+type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost'
+
+export type BookDispute = {
+  id: string
+  sessionId: string
+  amountFils: number
+  feeFils: number
+  reason: string
+  status: DisputeStatus
+  dueAt: Date
+  evidence: Evidence
+  isSubmitted: boolean
+  openedAt: Date
+  closedAt: Date | null
+}
+
+export type DisputeBook = {
+  /** Undefined where the session was not paid, or is disputed already. */
+  openDispute(dispute: BookDispute): Promise<BookDispute | undefined>
+  findDispute(id: string): Promise<BookDispute | undefined>
+  /** The newest first. */
+  listDisputes(sessionId: string): Promise<BookDispute[]>
+  /** Undefined where it was decided before. */
+  saveDispute(
+    id: string,
+    change: Partial<Pick<BookDispute, 'status' | 'evidence' | 'isSubmitted' | 'closedAt'>>,
+  ): Promise<BookDispute | undefined>
+}
+
+/** What the tester does. */
+export type TestDisputes = {
+  list(sessionId: string): Promise<BookDispute[]>
+  open(session: BookSession): Promise<void>
+  decide(session: BookSession, disputeId: string, status: 'won' | 'lost'): Promise<void>
+} & Pick<PaymentProvider, 'readDispute' | 'sendEvidence' | 'acceptDispute'>
+
+const dueMs = 7 * 24 * 60 * 60 * 1000
+const feeFils = 5_500
+
+export function testDisputes(parts: TestGatewayParts): TestDisputes {
+  const { book, clock } = parts
+  const tell = (session: BookSession, dispute: BookDispute, kinds: readonly string[]) =>
+    Promise.all(kinds.map((kind) => sendWebhook(parts, session.webhookUrl, eventOf(dispute, kind, clock.now()))))
+  const load = async (id: string) => (await book.findDispute(id)) ?? refused('The test gateway knows no such dispute')
+  return {
+    list: (sessionId) => book.listDisputes(sessionId),
+    async open(session) {
+      const openedAt = clock.now()
+      const opened = await book.openDispute({
+        id: `tgd_${randomBytes(24).toString('base64url')}`,
+        sessionId: session.id,
+        amountFils: session.amountFils,
+        feeFils,
+        reason: 'product_not_received',
+        status: 'needs_response',
+        dueAt: new Date(openedAt.getTime() + dueMs),
+        evidence: {},
+        isSubmitted: false,
+        openedAt,
+        closedAt: null,
+      })
+      if (opened) await tell(session, opened, ['created', 'funds_withdrawn'])
+    },
+    async decide(session, disputeId, status) {
+      const known = await book.findDispute(disputeId)
+      if (known?.sessionId !== session.id) return
+      const decided = await book.saveDispute(disputeId, { status, closedAt: clock.now() })
+      if (decided) await tell(session, decided, status === 'won' ? ['funds_reinstated', 'closed'] : ['closed'])
+    },
+    readDispute: async (id) => disputeOf(await load(id)),
+    async sendEvidence(id, { evidence, isFinal }: EvidenceWish) {
+      const { isSubmitted } = await load(id)
+      if (isSubmitted) return refused('Evidence was submitted before')
+      const change = isFinal ? { evidence, isSubmitted: true, status: 'under_review' as const } : { evidence }
+      return disputeOf((await book.saveDispute(id, change)) ?? refused('The dispute was decided before'))
+    },
+    async acceptDispute(id) {
+      const accepted = await book.saveDispute(id, { status: 'lost', closedAt: clock.now() })
+      return disputeOf(accepted ?? refused('The dispute was decided before'))
+    },
+  }
+}
+
+function refused(reason: string): never {
+  throw new ProviderRefused(reason)
+}
+
+function disputeOf({ id, status, reason, amountFils, dueAt, isSubmitted, ...dispute }: BookDispute): DisputeTold {
+  const withdrawn = { id: `${id}_out`, amountFils: -amountFils, feeFils: dispute.feeFils }
+  const reinstated = { id: `${id}_back`, amountFils, feeFils: 0 }
+  const movements = status === 'won' ? [withdrawn, reinstated] : [withdrawn]
+  return { state: status, reason, amountFils, dueAt, isSubmitted, movements }
+}
+
+const eventOf = (dispute: BookDispute, kind: string, at: Date) => ({
+  id: `evt_${dispute.id}_${kind}`,
+  dispute: { ...disputeOf(dispute), disputeRef: dispute.id, paymentRef: dispute.sessionId, kind, at },
+})
