@@ -121,7 +121,6 @@ export const stages = [
   ],
   [[{ name: 'Tests: rules, promises, server, web', run: (output) => vitest(['unit', 'no-database'], output) }]],
   [[{ name: 'Tests: API on the embedded database', run: (output) => vitest(['api-embedded'], output) }]],
-  [[{ name: 'Tests: API on PostgreSQL', run: (output) => vitest(['api-postgres'], output) }]],
   [
     [
       {
@@ -130,10 +129,11 @@ export const stages = [
       },
     ],
   ],
-  // Both wait as much as they work: for shops to start, to be killed and to come back.
+  // The first waits as much as it works: for shops to start, to be killed and to come back.
   [
     [{ name: 'Tests: faults, a few rounds', run: (output) => vitest(['faults'], output) }],
     [
+      { name: 'Tests: API on PostgreSQL', run: (output) => vitest(['api-postgres'], output) },
       { name: 'Tests: several processes on PostgreSQL', run: (output) => vitest(['processes'], output) },
       { name: 'Tests: races on PostgreSQL', run: (output) => vitest(['races'], output) },
       {
