@@ -37,7 +37,7 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'parcels', 'stock'],
   disputes: ['orders', 'payments'],
   refunds: ['approvals', 'disputes', 'invoices', 'orders', 'payments', 'stock', 'wallets'],
-  returns: ['invoices', 'orders', 'payments', 'refunds', 'stock'],
+  returns: ['invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock'],
   checkout: [
     'addresses',
     'buyers',

@@ -20,6 +20,7 @@ import { paymentJobs } from './payments/payments.jobs.ts'
 import { pickupJobs } from './pickups/pickups.jobs.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
 import { refundJobs } from './refunds/refunds.jobs.ts'
+import { returnJobs } from './returns/returns.jobs.ts'
 import { staffJobs } from './staff/staff.jobs.ts'
 import { stockJobs } from './stock/stock.jobs.ts'
 import { taxJobs } from './tax/tax.jobs.ts'
@@ -47,6 +48,7 @@ export const shopJobs: readonly Job[] = [
   ...pickupJobs,
   ...privacyJobs,
   ...refundJobs,
+  ...returnJobs,
   ...staffJobs,
   ...stockJobs,
   ...taxJobs,

@@ -25,6 +25,7 @@ const Line = z.object({
   quantity: z.int(),
   optionPriceFils: fils,
   lineTotalFils: fils,
+  isReplacement: z.boolean().describe('It goes out for a piece that came back, and costs nothing more'),
   packed: z.int().describe('Pieces in a parcel that is not cancelled'),
 })
 

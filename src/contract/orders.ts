@@ -33,6 +33,10 @@ export const OrderItem = z.object({
   purchaseOption: purchaseOption.nullable(),
   customization: z.string().nullable(),
   quantity: z.int(),
+  replaces: z
+    .string()
+    .nullable()
+    .describe('The item whose returned pieces it replaces; it is paid for with that one, and costs 0'),
   unitPrice: aed,
   optionPrice: aed,
   lineTotal: aed,

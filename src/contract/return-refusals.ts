@@ -17,6 +17,21 @@ export const returnRefusals = {
       },
     },
   },
+  EXCHANGE_NOT_POSSIBLE: {
+    status: 409,
+    message: {
+      en: 'This piece can’t become that one. Choose another size or colour of the same product.',
+      ar: 'لا يمكن استبدال هذه القطعة بتلك. اختر مقاسًا أو لونًا آخر من المنتج نفسه.',
+      fr: 'Cet article ne peut pas être échangé contre celui-ci. Choisissez une autre taille ou couleur du même produit.',
+    },
+    about: {
+      pickup: {
+        en: 'Pieces of an order that was collected are exchanged in the store.',
+        ar: 'تُستبدل قطع الطلب المستلَم من الفرع في الفرع نفسه.',
+        fr: 'Les articles d’une commande retirée en boutique s’échangent en boutique.',
+      },
+    },
+  },
   RETURN_NOT_MOVABLE: {
     status: 409,
     message: {

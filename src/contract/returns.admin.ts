@@ -1,6 +1,6 @@
 /** Returns behind the counter: answered, received, inspected piece by piece, and paid back. Money in fils. */
 import { refundDestinations } from '#domain/refund.ts'
-import { returnGrades, returnReasons, returnStages, returnStates, returnWays } from '#domain/return.ts'
+import { returnGrades, returnKinds, returnReasons, returnStages, returnStates, returnWays } from '#domain/return.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, moment, queryText, requiredText, text } from './fields.ts'
@@ -13,6 +13,7 @@ const ReturnRow = z.object({
   _id: z.string(),
   order: z.object({ _id: z.string(), number: z.string() }),
   buyer: z.string(),
+  kind: z.enum(returnKinds),
   status: z.enum(returnStates),
   way: z.enum(returnWays),
   pieces: z.int(),
@@ -27,6 +28,7 @@ const Return = ReturnRow.extend({
   version: z.int(),
   reason: z.string().describe('In the buyer’s own words'),
   answer: z.string(),
+  heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(
     z.object({
       orderLineId: z.string(),
@@ -38,6 +40,11 @@ const Return = ReturnRow.extend({
       customization: z.string().nullable(),
       quantity: z.int(),
       reason: z.enum(returnReasons),
+      paidLineId: z.string().describe('The line whose price goes back: another one where this replaced it'),
+      exchange: z
+        .object({ color: z.string(), size: z.string(), isHeld: z.boolean(), isSent: z.boolean(), replaced: z.int() })
+        .nullable()
+        .describe('What it is to become, and how many of its pieces have'),
       grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int(), note: z.string() })),
     }),
   ),
@@ -71,6 +78,7 @@ export const returnAdminCalls = {
     summary: 'Returns by stage, what waits longest first, 200 at most; those that are done newest first',
     query: z.object({
       stage: z.enum(returnStages).default('requested'),
+      kind: z.enum(returnKinds).optional(),
       q: queryText(60).optional().describe('A part of the order’s number or the buyer’s name'),
     }),
     reply: z.object({

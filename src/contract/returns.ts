@@ -1,5 +1,5 @@
 /** Pieces that a shopper sends back (D18): what may go back of an order, her request, and where her returns are. */
-import { returnBlockers, returnGrades, returnReasons, returnStates, returnWays } from '#domain/return.ts'
+import { returnBlockers, returnGrades, returnKinds, returnReasons, returnStates, returnWays } from '#domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, moment, text } from './fields.ts'
@@ -8,15 +8,23 @@ const params = z.object({ id })
 
 export const ReturnOfOrder = z.object({
   _id: z.string(),
+  kind: z.enum(returnKinds),
   status: z.enum(returnStates),
   way: z.enum(returnWays),
   createdAt: moment,
   movedAt: moment,
+  heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   items: z.array(
     z.object({
       itemId: z.string(),
       quantity: z.int(),
       reason: z.enum(returnReasons),
+      exchange: z
+        .object({ color: z.string(), size: z.string(), isHeld: z.boolean(), isSent: z.boolean() })
+        .nullable()
+        .describe(
+          'The piece that is wished for instead of money; neither held nor sent: it was let go, and money goes back',
+        ),
       grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int() })).describe('Empty until inspected'),
     }),
   ),
@@ -39,6 +47,9 @@ export const returnCalls = {
           itemId: z.string(),
           left: z.int().describe('How many pieces may go back'),
           blocker: z.enum(returnBlockers).nullable(),
+          exchanges: z
+            .array(z.object({ variantId: z.string(), color: z.string(), size: z.string(), left: z.int() }))
+            .describe('Other sizes and colours of the product that it may become, at the price that was paid'),
         }),
       ),
     }),
@@ -60,6 +71,9 @@ export const returnCalls = {
             itemId: id,
             quantity: z.int().min(1).max(999),
             reason: z.enum(returnReasons).default('other'),
+            exchangeId: id
+              .optional()
+              .describe('Another size or colour of the product, reserved at once; left out: money'),
           }),
         )
         .min(1)
@@ -71,6 +85,13 @@ export const returnCalls = {
         .describe('How the pieces come: a courier fetches them, or she brings them'),
     }),
     reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
-    refusals: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'QUANTITY_LIMIT', 'RETURN_NOT_POSSIBLE'],
+    refusals: [
+      'NOT_FOUND',
+      'ORDER_NOT_CHANGEABLE',
+      'QUANTITY_LIMIT',
+      'RETURN_NOT_POSSIBLE',
+      'EXCHANGE_NOT_POSSIBLE',
+      'INSUFFICIENT_STOCK',
+    ],
   }),
 }

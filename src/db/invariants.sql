@@ -34,6 +34,8 @@ left join (
     select variant_id, quantity from order_lines where stock_state = 'held'
     union all
     select variant_id, held from order_draft_lines where held > 0
+    union all
+    select wanted_variant_id, held from return_lines where held > 0
   ) holds
   group by variant_id
 ) h on h.variant_id = v.id
@@ -376,6 +378,7 @@ with pieces as (
   select c.order_id, c.id, c.state, r.rank, sum(p.quantity) as quantity
   from parcels c
   join parcel_lines p on p.parcel_id = c.id
+  join order_lines l on l.id = p.order_line_id and l.replaces is null
   join (values {{parcelRanks}}) as r (state, rank, detail) on r.state = c.state
   group by c.id, r.rank
 ),
@@ -392,7 +395,7 @@ found as (
 expected as (
   select o.id, o.status, case
     when not f.has_left then 'processing'
-    when f.sent < (select sum(quantity) from order_lines where order_id = o.id) or not f.is_over then 'shipped'
+    when f.sent < (select sum(quantity) from order_lines where order_id = o.id and replaces is null) or not f.is_over then 'shipped'
     when f.is_delivered then 'delivered'
     when f.is_back then 'returned'
     else 'shipped'
@@ -483,7 +486,7 @@ join orders o on o.id = e.order_id
 where e.is_last and (
   (e.after #>> '{amounts,payableFils}')::int <> o.payable_fils
   or (select jsonb_object_agg(l ->> 'orderLineId', (l -> 'quantity')::int) from jsonb_array_elements(e.after -> 'lines') l)
-    is distinct from (select jsonb_object_agg(l.id, l.quantity) from order_lines l where l.order_id = o.id and l.quantity > 0)
+    is distinct from (select jsonb_object_agg(l.id, l.quantity) from order_lines l where l.order_id = o.id and l.quantity > 0 and l.replaces is null)
 );
 
 -- I26 an invoice that was replaced was credited whole, and another one is in force
@@ -543,7 +546,7 @@ select format('return %s is %s: of line %s, %s of %s pieces are graded', b.retur
 from return_lines b
 join returns r on r.id = b.return_id
 left join (select return_id, order_line_id, sum(quantity) as pieces from return_grades group by 1, 2) g using (return_id, order_line_id)
-where r.status in ('inspected', 'closed') and coalesce(g.pieces, 0) <> b.quantity
+where r.status in ('inspected', 'exchanged', 'closed') and coalesce(g.pieces, 0) <> b.quantity
   or r.status in ('requested', 'approved', 'declined', 'lapsed', 'received') and g.pieces is not null
 union all
 select format('return %s: %s pieces may be sold again, %s were laid on a shelf', g.return_id, g.pieces, coalesce(m.pieces, 0))
@@ -558,7 +561,13 @@ from (
   select f.id, f.return_id, r.status, sum(l.pieces) as pieces
   from refunds f join returns r on r.id = f.return_id left join refund_lines l on l.refund_id = f.id group by f.id, f.return_id, r.status
 ) f
-left join (select return_id, sum(quantity) as pieces from return_grades where grade in ('as_new', 'damaged') group by return_id) g using (return_id)
+left join (
+  select b.return_id, sum(greatest(0, g.pieces - coalesce(p.quantity, 0))) as pieces
+  from return_lines b
+  join (select return_id, order_line_id, sum(quantity) as pieces from return_grades where grade in ('as_new', 'damaged') group by 1, 2) g using (return_id, order_line_id)
+  left join order_lines p on p.id = b.replacement_line_id
+  group by b.return_id
+) g using (return_id)
 where f.pieces is distinct from coalesce(g.pieces, 0) or f.status <> 'refunded';
 
 -- I29 what is in a wallet is the sum of its entries, each says what its pot held after it, and their positions have no gap
@@ -578,3 +587,28 @@ select format('wallet %s has %s entries up to position %s', wallet_id, count(*),
 from wallet_entries
 group by wallet_id
 having count(*) <> max(position);
+
+-- I30 what an exchange reserves waits for pieces that may still come, what went out replaces pieces of the same product that came back, and no piece is both replaced and paid back
+select format('return %s is %s, and reserves pieces', r.id, r.status) as what
+from returns r
+join return_lines b on b.return_id = r.id and b.held > 0
+where r.status not in ('requested', 'approved', 'received') or r.held_until is null
+union all
+select format('order line %s: %s pieces replace %s that came back of line %s', l.id, l.quantity, coalesce(b.quantity, 0), l.replaces)
+from order_lines l
+left join return_lines b on b.replacement_line_id = l.id
+left join order_lines c on c.id = b.order_line_id
+where l.replaces is not null
+  and (b.quantity is null or l.quantity > b.quantity or coalesce(c.replaces, c.id) <> l.replaces or c.product_id <> l.product_id)
+union all
+select format('order line %s: %s pieces, %s were paid back, %s are replaced by pieces that their buyer has', l.id, l.quantity, f.pieces, p.pieces)
+from order_lines l
+join (
+  select f.order_line_id, sum(f.pieces) as pieces from refund_lines f join refunds r on r.id = f.refund_id and r.return_id is not null group by 1
+) f on f.order_line_id = l.id
+join (
+  select p.replaces, sum(p.quantity) as pieces from order_lines p
+  where not exists (select from return_lines b join returns r on r.id = b.return_id where b.order_line_id = p.id and r.status not in ('declined', 'lapsed'))
+  group by 1
+) p on p.replaces = l.id
+where f.pieces + p.pieces > l.quantity;

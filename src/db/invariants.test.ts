@@ -106,7 +106,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I29 hold in a healthy shop', async () => {
+it('I1–I30 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -449,6 +449,30 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     'a wallet holds what no entry says',
     [],
     `insert into wallets (id, user_id, credit_fils, created_at) values ('w1', 'u1', 100, now())`,
+  ],
+  [
+    'I3',
+    'an exchange holds a piece that is not reserved',
+    [],
+    `insert into returns (id, order_id, status, kind, held_until) values ('z1', 'o1', 'requested', 'exchange', now());
+    insert into return_lines (return_id, order_line_id, quantity, wanted_variant_id, held) values ('z1', 'l1', 1, 'v2', 1)`,
+  ],
+  [
+    'I30',
+    'a return that was declined still reserves a piece',
+    [],
+    `update variants set reserved = reserved + 1 where id = 'v2';
+    insert into returns (id, order_id, status, kind, held_until) values ('z1', 'o1', 'declined', 'exchange', now());
+    insert into return_lines (return_id, order_line_id, quantity, wanted_variant_id, held) values ('z1', 'l1', 1, 'v2', 1)`,
+  ],
+  [
+    'I30',
+    'a piece goes out for none that came back',
+    [],
+    `update variants set on_hand = on_hand - 1 where id = 'v1';
+    insert into stock_movements (variant_id, quantity, kind, order_id) values ('v1', -1, 'sale', 'o1');
+    insert into order_lines (id, order_id, position, product_id, variant_id, slug, names, color, size, quantity, unit_price_fils, option_price_fils, line_total_fils, stock_state, replaces)
+      values ('l9', 'o1', 9, 'p1', 'v1', 't-set', '{}', 'white', 'M', 1, 0, 0, 0, 'claimed', 'l1')`,
   ],
 ]
 

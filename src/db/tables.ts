@@ -791,6 +791,7 @@ export const orderLines = pgTable('order_lines', {
   optionPriceFils: integer('option_price_fils').notNull(),
   lineTotalFils: integer('line_total_fils').notNull(),
   stockState: text('stock_state').$type<'held' | 'claimed' | 'released'>().notNull(),
+  replaces: text('replaces'),
 })
 
 export const orderNotes = pgTable('order_notes', {
@@ -872,6 +873,7 @@ export const orders = pgTable('orders', {
   pickup: jsonb('pickup').$type<OrderPickup>(),
   dueFils: integer('due_fils').notNull().default(0),
   cutFils: integer('cut_fils').notNull().default(0),
+  hasReplacements: boolean('has_replacements').notNull().default(false),
 })
 
 export const outbox = pgTable('outbox', {
@@ -1277,6 +1279,9 @@ export const returnLines = pgTable(
       >()
       .notNull()
       .default('other'),
+    wantedVariantId: text('wanted_variant_id'),
+    held: integer('held').notNull().default(0),
+    replacementLineId: text('replacement_line_id'),
   },
   (t) => [primaryKey({ columns: [t.returnId, t.orderLineId] })],
 )
@@ -1285,7 +1290,9 @@ export const returns = pgTable('returns', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
   status: text('status')
-    .$type<'requested' | 'approved' | 'declined' | 'lapsed' | 'received' | 'inspected' | 'refunded' | 'closed'>()
+    .$type<
+      'requested' | 'approved' | 'declined' | 'lapsed' | 'received' | 'inspected' | 'refunded' | 'exchanged' | 'closed'
+    >()
     .notNull()
     .default('requested'),
   reason: text('reason').notNull().default(''),
@@ -1295,6 +1302,8 @@ export const returns = pgTable('returns', {
   answer: text('answer').notNull().default(''),
   version: integer('version').notNull().default(1),
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+  kind: text('kind').$type<'return' | 'exchange'>().notNull().default('return'),
+  heldUntil: timestamp('held_until', { withTimezone: true }),
 })
 
 export const reviewVotes = pgTable(

@@ -4,6 +4,8 @@ import {
   canReturnMove,
   countGraded,
   isPaidBack,
+  owedPieces,
+  paidLines,
   isSellable,
   returnBlocker,
   returnStates,
@@ -28,6 +30,32 @@ describe('which pieces can go back (D18)', () => {
   })
 })
 
+describe('what is owed of a return', () => {
+  it('R123 is what was right and not replaced, for the lines that were paid for', () => {
+    const right = new Map([
+      ['medium', 2],
+      ['large', 1],
+      ['belt', 1],
+    ])
+    const owed = owedPieces(
+      right,
+      new Map([
+        ['medium', 1],
+        ['belt', 1],
+      ]),
+    )
+    expect(owed).toEqual([
+      { orderLineId: 'medium', quantity: 1 },
+      { orderLineId: 'large', quantity: 1 },
+    ])
+    const paidLineOf = new Map([
+      ['medium', 'medium'],
+      ['large', 'medium'],
+    ])
+    expect(paidLines(owed, paidLineOf)).toEqual([{ orderLineId: 'medium', pieces: 2 }])
+  })
+})
+
 describe('the states of a return', () => {
   it('R123 end where nothing is owed, and never skip the inspection', () => {
     expect(canReturnMove('requested', 'approved')).toBe(true)
@@ -39,6 +67,7 @@ describe('the states of a return', () => {
       'declined',
       'lapsed',
       'refunded',
+      'exchanged',
       'closed',
     ])
   })

@@ -2,7 +2,7 @@
 import { type Fils, sumFils } from './money.ts'
 import { orderCan, type OrderStatus } from './order.ts'
 
-/** `lapsed`: the pieces never came. `inspected`: something is to be given back. `closed`: nothing is. */
+/** `lapsed`: the pieces never came. `inspected`: something is to be given back. `exchanged`: what was right was replaced. `closed`: nothing is owed. */
 export const returnStates = [
   'requested',
   'approved',
@@ -11,6 +11,7 @@ export const returnStates = [
   'received',
   'inspected',
   'refunded',
+  'exchanged',
   'closed',
 ] as const
 export type ReturnState = (typeof returnStates)[number]
@@ -20,9 +21,10 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
   approved: ['received', 'lapsed'],
   declined: [],
   lapsed: [],
-  received: ['inspected', 'closed'],
+  received: ['inspected', 'exchanged', 'closed'],
   inspected: ['refunded', 'closed'],
   refunded: [],
+  exchanged: [],
   closed: [],
 }
 
@@ -37,8 +39,17 @@ export const statesOfStage: Record<ReturnStage, readonly ReturnState[]> = {
   coming: ['approved'],
   to_inspect: ['received'],
   to_refund: ['inspected'],
-  done: ['declined', 'lapsed', 'refunded', 'closed'],
+  done: ['declined', 'lapsed', 'refunded', 'exchanged', 'closed'],
 }
+
+/** `exchange`: at least one piece is to become another size or colour. One whose reserved pieces were let go is a return. */
+export const returnKinds = ['return', 'exchange'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+const dayMs = 24 * 60 * 60 * 1000
+/** So long a wished piece waits for the one that comes back, from the request and anew from its approval. */
+export const exchangeHoldDays = 10
+export const holdEnd = (from: Date): Date => new Date(from.getTime() + exchangeHoldDays * dayMs)
 
 export const returnWays = ['courier', 'branch'] as const
 export type ReturnWay = (typeof returnWays)[number]
@@ -60,7 +71,8 @@ export const returnGrades = ['as_new', 'damaged', 'worn', 'wrong_item', 'missing
 export type ReturnGrade = (typeof returnGrades)[number]
 
 /** What was inspected as right is paid back, and nothing else. */
-export const isPaidBack = (grade: ReturnGrade): boolean => grade === 'as_new' || grade === 'damaged'
+export const isPaidBack = (grade: ReturnGrade): grade is 'as_new' | 'damaged' =>
+  grade === 'as_new' || grade === 'damaged'
 export const isSellable = (grade: ReturnGrade): boolean => grade === 'as_new'
 
 export type Graded = { orderLineId: string; grade: ReturnGrade; quantity: number }
@@ -71,6 +83,29 @@ export function countGraded(graded: readonly Graded[], counts: (grade: ReturnGra
   for (const { orderLineId, grade, quantity } of graded)
     if (counts(grade)) sums.set(orderLineId, (sums.get(orderLineId) ?? 0) + quantity)
   return sums
+}
+
+/** Of what was right, what is still to be paid back: the rest was replaced. */
+export const owedPieces = (
+  right: ReadonlyMap<string, number>,
+  replaced: ReadonlyMap<string, number>,
+): { orderLineId: string; quantity: number }[] =>
+  [...right].flatMap(([orderLineId, pieces]) => {
+    const quantity = pieces - (replaced.get(orderLineId) ?? 0)
+    return quantity > 0 ? [{ orderLineId, quantity }] : []
+  })
+
+/** As a refund takes them: money goes back for the line that was paid for. */
+export function paidLines(
+  owed: readonly { orderLineId: string; quantity: number }[],
+  paidLineOf: ReadonlyMap<string, string>,
+): { orderLineId: string; pieces: number }[] {
+  const pieces = new Map<string, number>()
+  for (const { orderLineId, quantity } of owed) {
+    const paid = paidLineOf.get(orderLineId) ?? orderLineId
+    pieces.set(paid, (pieces.get(paid) ?? 0) + quantity)
+  }
+  return [...pieces].map(([orderLineId, count]) => ({ orderLineId, pieces: count }))
 }
 
 /** The first line whose grades are not exactly its pieces: each piece has one grade. Undefined where all are. */

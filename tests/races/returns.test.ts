@@ -48,3 +48,30 @@ it('R123 G9 one piece that is asked back, inspected and paid back by twelve at o
   expect(refunds).toEqual([{ amount: 40_000 }])
   await expectHealthy(api)
 })
+
+it('R123 I1 the last piece that an exchange and shoppers want at once is one’s alone', async () => {
+  for (let round = 0; round < 5; round++) {
+    const variants = [
+      { color: 'white', size: 'M', stock: 5 },
+      { color: 'white', size: 'L', stock: 1 },
+    ]
+    const { productId, variants: made } = await addProduct(shop, { basePriceFils: 10_000, variants })
+    const large = made[1]?.id ?? ''
+    const exchanging = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const ordered = await order(api, { body: { items: [{ productId, color: 'white', size: 'M' }] } })
+        const { _id, items } = ordered.body.order
+        await carryOn(api, _id, 'delivered')
+        const body = { items: [{ itemId: items[0]?._id ?? '', quantity: 1, exchangeId: large }] }
+        return () => call('POST /orders/:id/returns', { params: { id: _id }, headers: keyOf(ordered), body })
+      }),
+    )
+    const buying = () => order(api, { body: { items: [{ productId, color: 'white', size: 'L' }] } })
+    const wishes: (() => Promise<{ status: number; body: unknown }>)[] = [...exchanging, buying, buying, buying]
+    const answers = await Promise.all(wishes.map((wish) => wish()))
+    expect(codesOf(answers)).toEqual([...wishes.slice(1).map(() => 'INSUFFICIENT_STOCK'), 'done'])
+    const { onHand, reserved } = await stockOf(api, large)
+    expect(onHand - reserved).toBe(0)
+    await expectHealthy(api)
+  }
+})

@@ -43,6 +43,7 @@ const untouched = {
   deskDiscountFils: 0,
   dueFils: 0,
   shippingSetFils: null,
+  hasReplacements: false,
 }
 
 const randomSteps = 2 ** 32
@@ -160,5 +161,6 @@ function newLine(line: CartLine, { price }: Basket, position: number) {
     unitPriceFils: priced.unitPriceFils,
     optionPriceFils: priced.optionPriceFils,
     lineTotalFils: priced.lineTotalFils,
+    replaces: null,
   }
 }

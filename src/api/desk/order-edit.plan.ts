@@ -183,5 +183,6 @@ export function newLineOf(plan: EditPlan, line: EditedLine): NewLine {
     color: variant.color,
     size: variant.size,
     customization: from?.customization ?? null,
+    replaces: null,
   }
 }

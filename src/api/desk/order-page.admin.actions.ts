@@ -164,6 +164,7 @@ async function showLines({ db, facts: store }: Shop, { orderId, lines, language 
     quantity: line.quantity,
     optionPriceFils: line.optionPriceFils,
     lineTotalFils: line.lineTotalFils,
+    isReplacement: line.replaces !== null,
     packed: facts.get(line.id)?.packed ?? 0,
   }))
 }

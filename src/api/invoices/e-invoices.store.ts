@@ -34,7 +34,7 @@ export async function listTariffNumbers(db: Db | Tx, productIds: readonly string
 export async function listHsCodes(db: Db | Tx, orderId: string): Promise<Map<string, string>> {
   const rows = await queryRows<{ name: string; hsCode: string }>(
     db,
-    sql`select l.names ->> 'en' as name, p.hs_code as "hsCode" from order_lines l join products p on p.id = l.product_id
+    sql`select l.names ->> 'en' as name, p.hs_code as "hsCode" from order_lines l join products p on p.id = l.product_id and l.replaces is null
       where l.order_id = ${orderId} and p.hs_code is not null`,
   )
   return new Map(rows.map(({ name, hsCode }) => [name, hsCode]))

@@ -12,7 +12,7 @@ export const listOrderLines = (db: Db | Tx, orderId: string): Promise<OrderLineR
   db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0), isNull(orderLines.replaces)))
     .orderBy(asc(orderLines.position))
 
 /** Nobody else moves this order until the transaction ends. */

@@ -18,6 +18,11 @@ export async function insertLines(tx: Tx, lines: OrderLineRow[]): Promise<void> 
   if (lines.length > 0) await tx.insert(orderLines).values(lines)
 }
 
+/** Pieces of it go out after it was delivered. */
+export async function markReplaced(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orders).set({ hasReplacements: true }).where(eq(orders.id, orderId))
+}
+
 export async function lastLinePosition(tx: Tx, orderId: string): Promise<number> {
   const [row] = await queryRows<{ last: number }>(
     tx,

@@ -41,6 +41,8 @@ export const orderEmailKinds = {
   return_declined: { ...byStaff, news: 'return_declined' },
   return_received: { ...byStaff, news: 'return_received' },
   return_inspected: { ...byStaff, news: 'return_inspected' },
+  exchange_packing: { ...byStaff, news: 'exchange_packing' },
+  exchange_lapsed: { ...byStaff, news: 'exchange_lapsed' },
 } as const satisfies Record<string, OrderEmailRule>
 
 export type OrderEmailKind = keyof typeof orderEmailKinds

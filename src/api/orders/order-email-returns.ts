@@ -3,7 +3,13 @@ import type { Language } from '#domain/locale.ts'
 import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
-type ReturnNews = 'return_approved' | 'return_declined' | 'return_received' | 'return_inspected'
+type ReturnNews =
+  | 'return_approved'
+  | 'return_declined'
+  | 'return_received'
+  | 'return_inspected'
+  | 'exchange_packing'
+  | 'exchange_lapsed'
 
 export type ReturnTexts = {
   news: Pick<OrderTexts['news'], ReturnNews>
@@ -14,6 +20,10 @@ export type ReturnTexts = {
     toBranch: string
     /** Nothing of it is paid back. */
     nothingPaidBack: string
+    /** What was right was replaced. */
+    onlyReplaced: string
+    /** Another size or colour waits for what comes back. */
+    kept: string
     refused: string
     grade: Partial<Record<ReturnGrade, string>>
   }
@@ -42,6 +52,16 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         heading: 'We have looked at your return',
         body: 'We will refund these pieces and write again when the money is on its way.',
       },
+      exchange_packing: {
+        subject: (number) => `Order ${number}: your exchange is being packed`,
+        heading: 'Your exchange is being packed',
+        body: 'These pieces go out to the address of your order. There is nothing to pay.',
+      },
+      exchange_lapsed: {
+        subject: (number) => `Order ${number}: your exchange has become a return`,
+        heading: 'Your exchange has become a return',
+        body: 'We could not keep the piece that you wished any longer: the one to exchange has not arrived. If you still send it, we refund it.',
+      },
     },
     words: {
       way: {
@@ -51,6 +71,8 @@ export const returnTexts: Record<Language, ReturnTexts> = {
       toBranch:
         'We answer within one business day. Then you bring the pieces to any of our stores. These are the pieces you are sending back.',
       nothingPaidBack: 'Nothing of this return can be refunded. This is why.',
+      onlyReplaced: 'What was right has been exchanged. This is what was not, and why.',
+      kept: 'The piece that you wish instead is reserved for you.',
       refused: 'Not refunded',
       grade: {
         worn: 'was worn or washed',
@@ -81,6 +103,16 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         heading: 'انتهى فحص القطع المُرجعة',
         body: 'سنرد إليك ثمن هذه القطع، ونكتب إليك عند إرسال المبلغ.',
       },
+      exchange_packing: {
+        subject: (number) => `الطلب ${number}: نُجهّز القطعة البديلة`,
+        heading: 'نُجهّز القطعة البديلة',
+        body: 'ستُرسل هذه القطع إلى عنوان طلبك، ولا يوجد ما تدفعه.',
+      },
+      exchange_lapsed: {
+        subject: (number) => `الطلب ${number}: أصبح الاستبدال إرجاعًا`,
+        heading: 'أصبح الاستبدال إرجاعًا',
+        body: 'لم نتمكن من الاحتفاظ بالقطعة البديلة أكثر من ذلك، إذ لم تصلنا القطعة المراد استبدالها. إذا أرسلتها لاحقًا فسنرد إليك ثمنها.',
+      },
     },
     words: {
       way: {
@@ -89,6 +121,8 @@ export const returnTexts: Record<Language, ReturnTexts> = {
       },
       toBranch: 'نرد خلال يوم عمل واحد، ثم تُحضر القطع إلى أي من فروعنا. هذه هي القطع التي ستعيدها.',
       nothingPaidBack: 'لا يمكن رد ثمن أي قطعة من هذا الإرجاع، والسبب موضح أدناه.',
+      onlyReplaced: 'تم استبدال القطع السليمة، وفيما يلي القطع التي لم تُستبدل والسبب.',
+      kept: 'القطعة البديلة التي اخترتها محجوزة لك.',
       refused: 'قطع لن يُرد ثمنها',
       grade: { worn: 'تم ارتداؤها أو غسلها', wrong_item: 'كانت في الطرد قطعة أخرى', missing: 'لم تكن في الطرد' },
     },
@@ -115,6 +149,16 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         heading: 'Nous avons examiné votre retour',
         body: 'Nous remboursons ces articles et vous écrirons quand la somme sera en route.',
       },
+      exchange_packing: {
+        subject: (number) => `Commande ${number}\u202f: nous préparons votre échange`,
+        heading: 'Nous préparons votre échange',
+        body: 'Ces articles partent à l’adresse de votre commande. Vous n’avez rien à payer.',
+      },
+      exchange_lapsed: {
+        subject: (number) => `Commande ${number}\u202f: votre échange est devenu un retour`,
+        heading: 'Votre échange est devenu un retour',
+        body: 'Nous n’avons pas pu garder plus longtemps l’article souhaité\u202f: celui à échanger n’est pas arrivé. Si vous l’envoyez encore, nous le remboursons.',
+      },
     },
     words: {
       way: {
@@ -124,6 +168,8 @@ export const returnTexts: Record<Language, ReturnTexts> = {
       toBranch:
         'Nous répondons sous un jour ouvré. Vous apportez ensuite les articles dans l’une de nos boutiques. Voici les articles que vous renvoyez.',
       nothingPaidBack: 'Rien de ce retour ne peut être remboursé. Voici pourquoi.',
+      onlyReplaced: 'Ce qui convenait a été échangé. Voici ce qui ne l’a pas été, et pourquoi.',
+      kept: 'L’article que vous souhaitez à la place vous est réservé.',
       refused: 'Non remboursés',
       grade: {
         worn: 'a été porté ou lavé',

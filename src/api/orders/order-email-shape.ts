@@ -2,6 +2,7 @@
 
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { RefundDestination } from '#domain/refund.ts'
+import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
 import type { ReturnTexts } from './order-email-returns.ts'
 
 export type OrderedItem = {
@@ -66,7 +67,22 @@ export type OrderNews =
   | 'return_declined'
   | 'return_received'
   | 'return_inspected'
+  | 'exchange_packing'
+  | 'exchange_lapsed'
   | 'changed'
+
+/** Of a line of the order, so many are to come back. */
+export type PieceBack = { orderLineId: string; quantity: number }
+
+export type ReturnTold = {
+  way: ReturnWay | null
+  refused: (PieceBack & { grade: ReturnGrade })[]
+  answer: string
+  /** Another size or colour is reserved for it. */
+  isExchange: boolean
+  /** Something of it was replaced. */
+  hasReplacement: boolean
+}
 
 export type NewsTexts = { subject(number: string): string; heading: string; body: string }
 

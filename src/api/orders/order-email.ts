@@ -7,19 +7,18 @@ import { keepSigns, type Language } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { longDay } from '#domain/long-day.ts'
 import type { RefundDestination } from '#domain/refund.ts'
-import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
+import type { ReturnGrade } from '#domain/return.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
-import type { NewsTexts, OrderedItem, OrderFacts, OrderNews, OrderTexts } from './order-email-shape.ts'
+import type {
+  NewsTexts,
+  OrderedItem,
+  OrderFacts,
+  OrderNews,
+  OrderTexts,
+  PieceBack,
+  ReturnTold,
+} from './order-email-shape.ts'
 import { orderTexts } from './order-email-texts.ts'
-
-/** Of a line of the order, so many are to come back. */
-export type PieceBack = { orderLineId: string; quantity: number }
-
-export type ReturnTold = {
-  way: ReturnWay | null
-  refused: (PieceBack & { grade: ReturnGrade })[]
-  answer: string
-}
 
 /**
  * `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. F36: unless the mailbox `isProved` hers
@@ -80,7 +79,7 @@ export function orderLetter(told: OrderTold): Letter {
             facts(...collectFacts(told, words), ...shortFacts(order, words, language), ...parcelFacts(told, words)),
           ]),
       ...trackingOf(told, words),
-      button(actionOf(news, words), link),
+      button(news === 'to_confirm' ? words.confirm : words.action, link),
       ...notesOf(told, words),
     ],
   }
@@ -122,7 +121,8 @@ function bodyOf(told: OrderTold, words: OrderTexts): string {
 /** Where it differs from what is usually said of a return. */
 function returnBodyOf({ news, returned, pieces }: OrderTold, words: OrderTexts): string | undefined {
   if (news === 'return_requested' && returned.way === 'branch') return words.returned.toBranch
-  return news === 'return_inspected' && pieces.length === 0 ? words.returned.nothingPaidBack : undefined
+  if (news !== 'return_inspected' || pieces.length > 0) return undefined
+  return returned.hasReplacement ? words.returned.onlyReplaced : words.returned.nothingPaidBack
 }
 
 /** What she needs at the counter. */
@@ -139,8 +139,6 @@ function collectFacts({ order, collect, language }: OrderTold, { pickup: words }
 
 const storeLine = ({ name, address }: { name: string; address: string }, language: Language): string =>
   [name, address].join(language === 'ar' ? '، ' : ', ')
-
-const actionOf = (news: OrderNews, words: OrderTexts): string => (news === 'to_confirm' ? words.confirm : words.action)
 
 /** The small print below the button. */
 function notesOf({ news, isProved, order }: OrderTold, words: OrderTexts): Block[] {
@@ -169,7 +167,9 @@ function piecesOf(told: OrderTold, words: OrderTexts, pieces: readonly PieceTold
 function returnedOf(told: OrderTold, words: OrderTexts): Block[] {
   const { news, returned, pieces } = told
   const { way, answer, refused } = returned
-  if (news === 'return_approved' && way !== null) return [text(words.returned.way[way])]
+  const kept: Block[] = returned.isExchange ? [text(words.returned.kept)] : []
+  if (news === 'return_requested') return kept
+  if (news === 'return_approved' && way !== null) return [text(words.returned.way[way]), ...kept]
   if (news === 'return_declined' && answer !== '') return [{ kind: 'quote', text: answer }]
   if (news !== 'return_inspected' || refused.length === 0) return []
   const heading: Block[] = pieces.length > 0 ? [{ kind: 'heading', text: words.returned.refused }] : []

@@ -196,7 +196,7 @@ export function listOrderRows(db: Db, ids: readonly string[]): Promise<OrderList
       o.contact_last_name as "lastName", coalesce(o.shipping_address ->> 'city', '') as city,
       coalesce(o.shipping_address ->> 'emirate', '') as emirate, o.couriers, o.tags, o.held_reason as "heldReason", o.version,
       case when o.status in ('placed', 'processing') then o.confirmation end as confirmation,
-      coalesce((select sum(l.quantity)::int from order_lines l where l.order_id = o.id), 0) as pieces
+      coalesce((select sum(l.quantity)::int from order_lines l where l.order_id = o.id and l.replaces is null), 0) as pieces
     from unnest(${texts(ids)}) with ordinality as w (id, place) join orders o on o.id = w.id order by w.place`,
   )
 }

@@ -112,6 +112,7 @@ function showLine(line: OrderLineRow, language: Language): Order['items'][number
     purchaseOption: line.purchaseOption,
     customization: line.customization,
     quantity: line.quantity,
+    replaces: line.replaces,
     unitPrice: toAed(line.unitPriceFils),
     optionPrice: toAed(line.optionPriceFils),
     lineTotal: toAed(line.lineTotalFils),

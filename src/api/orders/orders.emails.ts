@@ -37,7 +37,7 @@ const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
   'parcel_delivered',
 ])
 
-/** `pieces`, `way`, `refused`, `returnId`: of a return. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
+/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`: of a return. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
@@ -47,6 +47,8 @@ const orderPayload = z.object({
     .array(z.object({ orderLineId: z.string(), quantity: z.number(), grade: z.enum(returnGrades) }))
     .default([]),
   returnId: z.string().nullable().default(null),
+  isExchange: z.boolean().default(false),
+  hasReplacement: z.boolean().default(false),
   change: z.object({ beforeFils: z.number(), refundFils: z.number() }).nullable().default(null),
   refund: z
     .object({ amountFils: z.number(), way: z.enum(refundDestinations) })
@@ -85,7 +87,7 @@ const showChange = (change: OrderPayload['change']) =>
 type Told = { news: OrderNews; order: OrderRow; reader: Reader; payload: OrderPayload }
 
 async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, payload }: Told): Promise<Letter | null> {
-  const { pieces, parcelId, change, refund, way, refused, returnId } = payload
+  const { pieces, parcelId, change, refund, way, refused, returnId, isExchange, hasReplacement } = payload
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
   const event =
@@ -100,7 +102,13 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
     link: news === 'to_confirm' ? confirmLink(shop, order, language) : linkTo(shop, order, language),
     reason: event?.note ?? '',
     pieces,
-    returned: { way, refused, answer: returnId === null ? '' : await findReturnAnswer(shop.db, returnId) },
+    returned: {
+      way,
+      refused,
+      isExchange,
+      hasReplacement,
+      answer: returnId === null ? '' : await findReturnAnswer(shop.db, returnId),
+    },
     parcelId,
     change: showChange(change),
     refund: refund && { amount: toAed(refund.amountFils), way: refund.way },

@@ -127,9 +127,9 @@ export const listWaiting = (db: Db | Tx, place: string): Promise<WaitingOrder[]>
     db,
     sql`
     with open as (
-      select o.id, o.created_at, o.pickup_place from orders o
+      select o.id, o.created_at, o.pickup_place, o.status from orders o
       where coalesce(o.pickup_place, ${place}) = ${place} and (o.facets && array['s:placed', 's:processing'] or o.id in (select order_id from parcels where state = 'draft' and wave_id is null))
-        and o.held_at is null and o.confirmation is null and o.status in ('placed', 'processing', 'shipped')
+        and o.held_at is null and o.confirmation is null and (o.status in ('placed', 'processing', 'shipped') or o.status = 'delivered' and o.has_replacements)
         and (o.payment_method = 'cod' or o.payment_status = 'paid' or o.payable_fils = 0) and o.due_fils = 0
       order by o.created_at, o.id limit ${mostWaiting}
     ), pieces as (
@@ -137,7 +137,7 @@ export const listWaiting = (db: Db | Tx, place: string): Promise<WaitingOrder[]>
         select sum(pl.quantity) from parcel_lines pl join parcels p on p.id = pl.parcel_id
         where pl.order_line_id = l.id and p.state <> 'cancelled' and not (p.state = 'draft' and p.wave_id is null and p.place = ${place})
       ), 0) as quantity
-      from open join order_lines l on l.order_id = open.id
+      from open join order_lines l on l.order_id = open.id and (open.status <> 'delivered' or l.replaces is not null)
     ), wanted as (
       select id, created_at, pickup_place, variant_id, sum(quantity) as quantity from pieces where quantity > 0
       group by id, created_at, pickup_place, variant_id

@@ -20,7 +20,7 @@ import { isPaidBefore } from '#domain/order.ts'
 import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
-import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { moveOrder, noteOrder, type OrderLineRow, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { releaseBooking } from './bookings.store.ts'
@@ -34,6 +34,7 @@ import {
   lockParcels,
   type ParcelChange,
   type ParcelRow,
+  type PieceRow,
   saveParcel,
 } from './parcels.store.ts'
 
@@ -76,6 +77,8 @@ export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'unconfirmed' 
   if (order.status === 'pending_payment' || isUnpaid || order.dueFils > 0) return 'unpaid'
   if (mustBeConfirmed(order)) return 'unconfirmed'
   if (order.heldAt !== null) return 'held'
+  // What replaces a returned piece goes out after the order was delivered.
+  if (order.status === 'delivered' && order.hasReplacements) return null
   return order.status === 'placed' || order.status === 'processing' || order.status === 'shipped' ? null : 'over'
 }
 
@@ -158,11 +161,17 @@ export async function settleOrder(
   const parcels = await listParcelsOf(tx, [order.id])
   const pieces = await listPiecesOf(tx, order.id)
   const { lines } = await listDetailsOf(tx, order.id)
+  // What replaces returned pieces takes no status back.
+  const isReplacement = replacementsOf(lines, pieces)
+  const ordered = parcels.filter(({ id }) => !isReplacement.has(id))
   const couriers = [...new Set(parcels.filter(({ state }) => isLive(state)).flatMap(({ courier }) => courier ?? []))]
   if (couriers.toSorted().join() !== order.couriers.join()) await noteCouriers(tx, order.id, couriers.toSorted())
   const target = orderStatusOf(
-    { status: order.status, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
-    parcels.map(({ id, state }) => ({
+    {
+      status: order.status,
+      pieces: lines.reduce((sum, line) => sum + (line.replaces === null ? line.quantity : 0), 0),
+    },
+    ordered.map(({ id, state }) => ({
       state,
       pieces: pieces.filter(({ parcelId }) => parcelId === id).reduce((sum, { quantity }) => sum + quantity, 0),
     })),
@@ -175,8 +184,15 @@ export async function settleOrder(
     moved = { ...moved, status: to, paymentStatus }
   }
   for (const one of news)
-    if (one && !isToldByOrder(one, order, moved)) await tell(tx, moved, { ...one, shop, actor, at })
+    if (one && (isReplacement.has(one.parcelId) || !isToldByOrder(one, order, moved)))
+      await tell(tx, moved, { ...one, shop, actor, at })
   return moved
+}
+
+/** Parcels with pieces that go out for returned ones. */
+const replacementsOf = (lines: readonly OrderLineRow[], pieces: readonly PieceRow[]): Set<string> => {
+  const own = new Set(lines.filter(({ replaces }) => replaces !== null).map(({ id }) => id))
+  return new Set(pieces.filter(({ orderLineId }) => own.has(orderLineId)).map(({ parcelId }) => parcelId))
 }
 
 /** The e-mail of the order's own step says it: it was sent, or all of it was delivered. */

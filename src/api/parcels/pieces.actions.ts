@@ -4,7 +4,7 @@ import { sumPerVariant } from '#domain/stock.ts'
 import { codOf, isLive, type ParcelKind } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
 import type { OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
-import { listDetailsOf } from '../orders/writing.actions.ts'
+import { findWholeOrder } from '../orders/writing.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { type LockedParcel, moveParcel, tellParcel } from './parcels.actions.ts'
 import {
@@ -41,9 +41,15 @@ export function piecesLeft(lines: readonly OrderLineRow[], pieces: readonly Piec
   return left
 }
 
+/** Of an order that was delivered, only what replaces returned pieces still goes out. */
+async function listToPack(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
+  const { order, details } = (await findWholeOrder(db, orderId)) ?? refuse('NOT_FOUND')
+  return details.lines.filter(({ replaces }) => order.status !== 'delivered' || replaces !== null)
+}
+
 /** Per variant, what of the order is in no live parcel. */
 export async function listUnpacked(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
-  const { lines } = await listDetailsOf(db, orderId)
+  const lines = await listToPack(db, orderId)
   const left = piecesLeft(lines, await listPiecesOf(db, orderId))
   return sumPerVariant(lines.map(({ id, variantId }) => ({ variantId, quantity: left.get(id) ?? 0 })))
 }
@@ -88,7 +94,7 @@ export async function makeParcel(
   { shop, actor, place, pieces: wish, kind = 'courier', courier = null, weightGrams = 0 }: NewParcel,
 ): Promise<{ parcel: ParcelRow; pieces: Piece[] } | null> {
   refuseOtherStore(order, place)
-  const { lines } = await listDetailsOf(tx, order.id)
+  const lines = await listToPack(tx, order.id)
   const left = piecesLeft(lines, await listPiecesOf(tx, order.id))
   const all = [...left].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
   const pieces = piecesOf(left, wish === 'left' ? all : wish)

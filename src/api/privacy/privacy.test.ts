@@ -284,7 +284,7 @@ const kept: Record<string, string> = {
   'orders: buyer_key': 'the random id, so that a repeated order stays one order',
   'orders: contact_first_name contact_last_name':
     'an invoice is drawn from them, as the tax law asks; where there is none they go',
-  'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state':
+  'order_lines: id order_id product_id variant_id slug names picture_url color size purchase_option stock_state replaces':
     'what was sold',
   'order_events: order_id status actor': 'what happened to the order, with the random id',
   'orders: couriers confirmation': 'who carried it, and that she was to confirm it',
@@ -320,8 +320,8 @@ const kept: Record<string, string> = {
   'remittance_rows: remittance_id awb reference parcel_id outcome': 'numbers of parcels',
   'approvals: id verb object_type object_id input reason asked_by state decided_by note':
     'what people of the staff asked of each other; an order by its id alone',
-  'returns: id order_id status way place': 'what came back',
-  'return_lines: return_id order_line_id reason': 'what came back',
+  'returns: id order_id kind status way place': 'what came back',
+  'return_lines: return_id order_line_id reason wanted_variant_id replacement_line_id': 'what came back',
   'return_grades: return_id order_line_id grade': 'what was found in it',
   'return_events: return_id state actor': 'what happened to it, with a random id',
   'reviews: id product_id user_id comment language status hidden_reason answer':

@@ -1,12 +1,14 @@
 /** What was found in a return, piece by piece: sellable pieces go on the shelf at once; what is to be paid back waits for who may do that. */
 import type { returnAdminCalls } from '#contract/returns.admin.ts'
-import { countGraded, type Graded, isPaidBack, isSellable, ungradedLine } from '#domain/return.ts'
+import { countGraded, type Graded, isPaidBack, isSellable, owedPieces, ungradedLine } from '#domain/return.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
-import { noteOrder } from '../orders/orders.actions.ts'
+import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
-import { bookEntries } from '../stock/ledger.actions.ts'
+import { bookEntries, holdShelves } from '../stock/ledger.actions.ts'
+import { listHeldVariants, sendReplacements } from './exchanges.actions.ts'
+import { listReplaced } from './exchanges.store.ts'
 import { type ListedLine, listLinesOfReturn } from './list.store.ts'
 import { moveReturn } from './moving.actions.ts'
 import { showReturnNow } from './return.view.ts'
@@ -24,43 +26,62 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     if (ungradedLine(lines, grades)) refuse('RETURN_NOT_MOVABLE', { about: 'grades' })
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
     const paidBack = countGraded(grades, isPaidBack)
-    const to = paidBack.size > 0 ? 'inspected' : 'closed'
+    const place = row.place ?? refuse('RETURN_NOT_MOVABLE', { state: row.status })
+    await holdShelves(tx, place, [...(await listHeldVariants(tx, row.id)), ...lines.map(({ variantId }) => variantId)])
+    await sendReplacements(tx, { shop, order, row, actor, right: paidBack })
+    const replaced = await listReplaced(tx, row.id)
+    const owed = owedPieces(paidBack, replaced)
+    const to = owed.length > 0 ? 'inspected' : replaced.size > 0 ? 'exchanged' : 'closed'
     await moveReturn(tx, row, { to, actor, at })
     await insertGrades(
       tx,
       grades.map((grade) => ({ ...grade, returnId: row.id })),
     )
-    await layOnShelf(tx, { row, lines, grades, paper: { at, staffId: call.member.staffId } })
+    await layOnShelf(tx, { row, place, lines, grades, paper: { at, staffId: call.member.staffId } })
     note({ type: 'return', id: row.id, before: { status: row.status }, after: { status: to, grades } })
-    await noteOrder(tx, order, {
-      shop,
-      kind: 'return_inspected',
-      note: 'return_inspected',
-      actor,
-      at,
-      about: {
-        pieces: [...paidBack].map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
-        refused: grades
-          .filter(({ grade }) => !isPaidBack(grade))
-          .map(({ orderLineId, grade, quantity }) => ({ orderLineId, grade, quantity })),
-      },
-    })
+    await tellInspection(tx, shop, { order, actor, at, owed, grades, replaced })
     // An order from before its documents came by themselves has none to credit yet. The counter of numbers is the last lock.
     await issueDocuments(tx, shop, order)
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
   })
 }
 
+type Inspected = {
+  order: OrderRow
+  actor: string
+  at: Date
+  owed: readonly { orderLineId: string; quantity: number }[]
+  grades: readonly Graded[]
+  replaced: ReadonlyMap<string, number>
+}
+
+/** Nothing where all was replaced: the e-mail of the replacement says it. */
+async function tellInspection(tx: Tx, shop: Shop, { owed, grades, replaced, order, ...by }: Inspected): Promise<void> {
+  const refused = grades.filter(({ grade }) => !isPaidBack(grade))
+  if (owed.length === 0 && refused.length === 0 && replaced.size > 0) return
+  await noteOrder(tx, order, {
+    shop,
+    kind: 'return_inspected',
+    note: 'return_inspected',
+    ...by,
+    about: {
+      pieces: owed,
+      refused: refused.map(({ orderLineId, grade, quantity }) => ({ orderLineId, grade, quantity })),
+      hasReplacement: replaced.size > 0,
+    },
+  })
+}
+
 type Laid = {
   row: ReturnRow
+  place: string
   lines: readonly ListedLine[]
   grades: readonly Graded[]
   paper: { at: Date; staffId: string }
 }
 
 /** The pieces that may be sold again, in the place where the return was received. The key books them once. */
-async function layOnShelf(tx: Tx, { row, lines, grades, paper }: Laid): Promise<void> {
-  const place = row.place ?? refuse('RETURN_NOT_MOVABLE', { state: row.status })
+async function layOnShelf(tx: Tx, { row, place, lines, grades, paper }: Laid): Promise<void> {
   const sellable = new Map<string, number>()
   for (const [orderLineId, quantity] of countGraded(grades, isSellable)) {
     const variantId = lines.find((line) => line.orderLineId === orderLineId)?.variantId

@@ -1,7 +1,14 @@
 /** What the desk's list and page of returns read, over tables of other rooms; it writes nothing. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
-import { type ReturnReason, type ReturnStage, type ReturnState, type ReturnWay, statesOfStage } from '#domain/return.ts'
+import {
+  type ReturnKind,
+  type ReturnReason,
+  type ReturnStage,
+  type ReturnState,
+  type ReturnWay,
+  statesOfStage,
+} from '#domain/return.ts'
 import { sql } from 'drizzle-orm'
 
 export type ListedReturn = {
@@ -9,6 +16,7 @@ export type ListedReturn = {
   orderId: string
   number: string
   buyer: string
+  kind: ReturnKind
   status: ReturnState
   way: ReturnWay
   pieces: number
@@ -19,24 +27,24 @@ export type ListedReturn = {
 }
 
 const columns = sql`
-  r.id, o.id as "orderId", o.number, trim(o.contact_first_name || ' ' || o.contact_last_name) as buyer, r.status, r.way, r.place,
+  r.id, o.id as "orderId", o.number, trim(o.contact_first_name || ' ' || o.contact_last_name) as buyer, r.kind, r.status, r.way, r.place,
   s.pieces, s.fils as "valueFils", r.created_at as "createdAt", r.moved_at as "movedAt"`
 const from = sql`
   from returns r join orders o on o.id = r.order_id cross join lateral (
-    select coalesce(sum(l.quantity), 0)::int as pieces, coalesce(sum(l.quantity * p.option_price_fils), 0)::int as fils
-    from return_lines l join order_lines p on p.id = l.order_line_id where l.return_id = r.id) s`
+    select coalesce(sum(l.quantity), 0)::int as pieces, coalesce(sum(l.quantity * coalesce(root.option_price_fils, p.option_price_fils)), 0)::int as fils
+    from return_lines l join order_lines p on p.id = l.order_line_id left join order_lines root on root.id = p.replaces where l.return_id = r.id) s`
 
 const named = sql`folded_for_desk(o.number || ' ' || o.contact_first_name || ' ' || o.contact_last_name)`
 const inStates = (stage: ReturnStage) => sql`r.status in ${[...statesOfStage[stage]]}`
 
-type Filter = { stage: ReturnStage; q?: string | undefined; limit: number }
+type Filter = { stage: ReturnStage; kind?: ReturnKind | undefined; q?: string | undefined; limit: number }
 
-export const listReturnRows = (db: Db, { stage, q, limit }: Filter): Promise<ListedReturn[]> =>
+export const listReturnRows = (db: Db, { stage, kind, q, limit }: Filter): Promise<ListedReturn[]> =>
   queryRows(
     db,
     sql`
     select ${columns} ${from}
-    where ${inStates(stage)}
+    where ${inStates(stage)} and ${kind ? sql`r.kind = ${kind}` : sql`true`}
       and ${q ? sql`${named} like '%' || replace(replace(folded_for_desk(${q}), '%', ''), '_', '') || '%'` : sql`true`}
     order by ${stage === 'done' ? sql`r.moved_at desc, r.id desc` : sql`r.moved_at, r.id`} limit ${limit}`,
   )

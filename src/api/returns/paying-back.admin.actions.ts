@@ -1,10 +1,11 @@
 /** What was inspected as right is paid back, by room refunds alone; or somebody says that it was settled another way. */
 import type { returnAdminCalls } from '#contract/returns.admin.ts'
-import { canReturnMove, countGraded, isPaidBack } from '#domain/return.ts'
+import { canReturnMove, countGraded, isPaidBack, owedPieces, paidLines } from '#domain/return.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import { isAboveCap, noRefund, refundOrder, sendRefund } from '../refunds/refunds.actions.ts'
 import type { Shop } from '../shop.ts'
+import { listPaidLines, listReplaced } from './exchanges.store.ts'
 import { moveReturn } from './moving.actions.ts'
 import { showReturnNow } from './return.view.ts'
 import { buyerOf, lockSeen } from './returns.admin.actions.ts'
@@ -18,8 +19,8 @@ export async function refundReturn(shop: Shop, call: AdminCall<Calls['refundRetu
   const { refundId, ...answer } = await call.write(async (tx, note) => {
     const { row, order } = await lockSeen(tx, shop, call)
     if (!canReturnMove(row.status, 'refunded')) refuse('RETURN_NOT_MOVABLE', { state: row.status })
-    const pieces = countGraded(await listGrades(tx, [row.id]), isPaidBack)
-    const lines = [...pieces].map(([orderLineId, count]) => ({ orderLineId, pieces: count }))
+    const right = countGraded(await listGrades(tx, [row.id]), isPaidBack)
+    const lines = paidLines(owedPieces(right, await listReplaced(tx, row.id)), await listPaidLines(tx, order.id))
     // Its pieces went on their shelf when they were inspected.
     const refund = { ...noRefund, lines, reason: 'returned' as const, destination: body.destination }
     const { staffId } = member

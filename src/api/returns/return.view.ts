@@ -1,9 +1,10 @@
 /** A return as the desk sees it. */
 import type { Return, ReturnRow } from '#contract/returns.admin.ts'
-import { nameOf } from '#domain/goods.ts'
+import { type Named, nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { listPaidLines, listReplaced, listWishes, type WishedLine } from './exchanges.store.ts'
 import {
   findReturnRow,
   type ListedEvent,
@@ -37,6 +38,19 @@ const showEvent = ({ id, at, state, actor, note, staffName }: ListedEvent): Retu
   note,
 })
 
+type Reading = { replaced: number; colours: readonly Named[]; language: Language }
+
+const showExchange = (wish: WishedLine | undefined, { replaced, colours, language }: Reading) =>
+  wish
+    ? {
+        color: nameOf(colours, wish.color, language),
+        size: wish.size,
+        isHeld: wish.isHeld,
+        isSent: wish.isSent,
+        replaced,
+      }
+    : null
+
 type Words = { shop: Pick<Shop, 'facts'>; language: Language; buyer: WhoBought }
 
 /** As it stands now. Refuses NOT_FOUND. */
@@ -50,12 +64,15 @@ export async function showReturnNow(
   const { colours } = shop.facts.current().colours
   const grades = await listGrades(db, [id])
   const lines = await listLinesOfReturn(db, id)
+  const [wishes, replaced] = [await listWishes(db, [id]), await listReplaced(db, id)]
+  const paidLineOf = await listPaidLines(db, row.orderId)
   return {
     return: {
       ...showReturnRow(listed),
       version: row.version,
       reason: row.reason,
       answer: row.answer,
+      heldUntil: row.heldUntil === null ? null : momentOf(row.heldUntil),
       lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
         orderLineId,
         sku,
@@ -66,6 +83,11 @@ export async function showReturnNow(
         customization,
         quantity,
         reason,
+        paidLineId: paidLineOf.get(orderLineId) ?? orderLineId,
+        exchange: showExchange(
+          wishes.find((wish) => wish.orderLineId === orderLineId),
+          { replaced: replaced.get(orderLineId) ?? 0, colours, language },
+        ),
         grades: grades
           .filter((found) => found.orderLineId === orderLineId)
           .map(({ grade, quantity: pieces, note }) => ({ grade, quantity: pieces, note })),

@@ -9,6 +9,7 @@ import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { countOpenReturns, hasPlace, listReturnRows } from './list.store.ts'
+import { freeHolds, prolongHold } from './exchanges.actions.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './moving.actions.ts'
 import { showReturnNow, showReturnRow } from './return.view.ts'
 import { findReturn, listPiecesIn, listReturnLines } from './returns.store.ts'
@@ -16,8 +17,7 @@ import { findReturn, listPiecesIn, listReturnLines } from './returns.store.ts'
 type Calls = typeof returnAdminCalls
 
 export async function listReturnsForStaff(shop: Shop, { query }: AdminCall<Calls['listReturnsForStaff']>) {
-  const { stage, q } = query
-  const rows = await listReturnRows(shop.db, { stage, q, limit: mostReturns })
+  const rows = await listReturnRows(shop.db, { ...query, limit: mostReturns })
   return { returns: rows.map(showReturnRow), counts: await countOpenReturns(shop.db) }
 }
 
@@ -73,6 +73,7 @@ async function moveSeen(
 export function approveReturn(shop: Shop, call: AdminCall<Calls['approveReturn']>) {
   return call.write(async (tx, note) => {
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'approved' }, note })
+    await prolongHold(tx, { shop, row })
     await noteOrder(tx, order, {
       shop,
       kind: 'return_approved',
@@ -89,6 +90,7 @@ export function declineReturn(shop: Shop, call: AdminCall<Calls['declineReturn']
   const { answer } = call.body
   return call.write(async (tx, note) => {
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'declined', answer }, note })
+    await freeHolds(tx, { shop, order, row })
     await noteOrder(tx, order, {
       shop,
       kind: 'return_declined',
@@ -123,6 +125,7 @@ export function receiveReturn(shop: Shop, call: AdminCall<Calls['receiveReturn']
 export function lapseReturn(shop: Shop, call: AdminCall<Calls['lapseReturn']>) {
   return call.write(async (tx, note) => {
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'lapsed' }, note })
+    await freeHolds(tx, { shop, order, row })
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
   })
 }

@@ -1,7 +1,8 @@
 import { returnCalls } from '#contract/returns.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Shop } from '../shop.ts'
-import { listMyReturns, requestReturn } from './returns.actions.ts'
+import { listMyReturns } from './my-returns.actions.ts'
+import { requestReturn } from './returns.actions.ts'
 
 export function returnRoutes(shop: Shop, mount: Mount): void {
   mount(returnCalls.listReturns, ({ params, ...asker }) => listMyReturns(shop, asker, params.id))

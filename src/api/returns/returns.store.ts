@@ -5,7 +5,8 @@ import type { Graded, ReturnGrade, ReturnReason, ReturnState } from '#domain/ret
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 export type ReturnRow = typeof returns.$inferSelect
-export type ReturnLine = { orderLineId: string; quantity: number; reason: ReturnReason }
+/** `wantedVariantId`: what it is to become; null: money. */
+export type ReturnLine = { orderLineId: string; quantity: number; reason: ReturnReason; wantedVariantId: string | null }
 export type GradeRow = Graded & { returnId: string; note: string }
 export type ReturnEventRow = typeof returnEvents.$inferSelect
 
@@ -47,9 +48,9 @@ export async function insertReturn(tx: Tx, row: ReturnRow, lines: readonly Retur
   await queryRows(
     tx,
     sql`
-    insert into return_lines (return_id, order_line_id, quantity, reason)
-    select ${row.id}, l."orderLineId", l.quantity, l.reason
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("orderLineId" text, quantity int, reason text)`,
+    insert into return_lines (return_id, order_line_id, quantity, reason, wanted_variant_id, held)
+    select ${row.id}, l."orderLineId", l.quantity, l.reason, l."wantedVariantId", case when l."wantedVariantId" is null then 0 else l.quantity end
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("orderLineId" text, quantity int, reason text, "wantedVariantId" text)`,
   )
 }
 
@@ -89,7 +90,7 @@ export const listReturnLines = (db: Db | Tx, ids: readonly string[]): Promise<(R
   queryRows(
     db,
     sql`
-    select l.return_id as "returnId", l.order_line_id as "orderLineId", l.quantity, l.reason
+    select l.return_id as "returnId", l.order_line_id as "orderLineId", l.quantity, l.reason, l.wanted_variant_id as "wantedVariantId"
     from return_lines l join order_lines o on o.id = l.order_line_id where l.return_id in ${[...ids, '']} order by o.position`,
   )
 

@@ -73,9 +73,9 @@ describe('what a shopper may send back (D18)', () => {
   it('D18 is said piece by piece, with the reason where she may not', async () => {
     const order = await bought()
     const eligible = async () => (await call('GET /orders/:id/returns', order.mine)).body
-    expect((await eligible()).items).toEqual([{ itemId: order.itemId, left: 2, blocker: null }])
+    expect((await eligible()).items).toEqual([{ itemId: order.itemId, left: 2, blocker: null, exchanges: [] }])
     await request(order, 2)
-    expect((await eligible()).items).toEqual([{ itemId: order.itemId, left: 0, blocker: 'already' }])
+    expect((await eligible()).items).toEqual([{ itemId: order.itemId, left: 0, blocker: 'already', exchanges: [] }])
     await shop.db.update(orderLines).set({ customization: 'A.B.' }).where(eq(orderLines.id, order.itemId))
     const other = await bought()
     await shop.db.update(orderLines).set({ customization: 'A.B.' }).where(eq(orderLines.id, other.itemId))

@@ -72,6 +72,14 @@ export async function takeFromPlace(
   return true
 }
 
+/** All stock that a transaction moves in several steps, locked in one order. Refuses a place or variant that there is not. */
+export const holdShelves = async (tx: Tx, place: string, variantIds: readonly string[]): Promise<void> => {
+  await lockFor(
+    tx,
+    variantIds.map((variantId) => ({ variantId, place, quantity: 0 })),
+  )
+}
+
 /** Nobody changes the place until the transaction ends; for whoever locks variants before she lays pieces back. */
 export const holdPlace = async (tx: Tx, place: string): Promise<void> => {
   await lockPlaces(tx, [place])

@@ -66,7 +66,7 @@ export async function listAvailable(db: Db | Tx, variantIds: string[]): Promise<
 export const recountSold = hot<{ id: string }>(
   'stock_recount_sold',
   `with sold as (
-     select l.product_id, sum(l.quantity)::int as units from order_lines l where l.stock_state = 'claimed' group by l.product_id
+     select l.product_id, sum(l.quantity)::int as units from order_lines l where l.stock_state = 'claimed' and l.replaces is null group by l.product_id
    )
    update products p set sold_count = greatest(p.sold_count, s.units) from sold s where s.product_id = p.id and p.sold_count < s.units returning p.id`,
 )

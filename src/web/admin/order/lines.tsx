@@ -86,6 +86,7 @@ function Line({ line }: { line: OrderReply['lines'][number] }) {
         <PieceName piece={line}>
           {line.purchaseOption && <span>{t(`lines.options.${line.purchaseOption}`)}</span>}
         </PieceName>
+        {line.isReplacement && <p className="font-medium">{t('lines.replacement')}</p>}
         {line.customization && <p>{t('lines.customization', { text: line.customization })}</p>}
         {isPacked && (
           <p className="text-success">{t('lines.packed', { packed: line.packed, quantity: line.quantity })}</p>

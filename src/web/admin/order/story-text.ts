@@ -25,6 +25,8 @@ const emails = [
   'return_declined',
   'return_received',
   'return_inspected',
+  'exchange_packing',
+  'exchange_lapsed',
 ] as const
 const remarks = [
   'paid',
@@ -40,6 +42,8 @@ const remarks = [
   'return_declined',
   'return_received',
   'return_inspected',
+  'exchange_packing',
+  'exchange_lapsed',
 ] as const
 const payments = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const
 const acts = [

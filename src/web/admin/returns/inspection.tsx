@@ -1,4 +1,4 @@
-import { type ReturnGrade, returnGrades } from '#domain/return.ts'
+import { isPaidBack, type ReturnGrade, returnGrades } from '#domain/return.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -13,6 +13,7 @@ import { useSizeWords } from '../picking/size-words.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import { type Grading, isComplete, sentGrades, ungraded, withGrade } from './grading.ts'
+import { ExchangeLine } from './pieces.tsx'
 import type { Return } from './return-reply.ts'
 
 /** On a phone beside the parcel: a grade for each piece. */
@@ -69,11 +70,11 @@ type LineProps = {
 function Line({ line, graded, onGrade, onNote }: LineProps) {
   const { t } = useTranslation('returns')
   const sizeOf = useSizeWords()
-  const { image, quantity, reason, customization: _, ...piece } = line
+  const { image, quantity, reason, exchange, customization: _, paidLineId: __, ...piece } = line
   const options = returnGrades.map((grade) => ({
     value: grade,
     label: t(`grades.${grade}`),
-    note: t(`effects.${grade}`),
+    note: t(exchange?.isHeld && isPaidBack(grade) ? `exchangeEffects.${grade}` : `effects.${grade}`),
   }))
   return (
     <>
@@ -84,6 +85,7 @@ function Line({ line, graded, onGrade, onNote }: LineProps) {
         <div className="min-w-0">
           <PieceName piece={{ ...piece, size: sizeOf(piece.size) }} />
           <p>{t(`reasons.${reason}`)}</p>
+          {exchange && <ExchangeLine of={exchange} size={sizeOf(exchange.size)} />}
         </div>
       </div>
       <div className="grid gap-5">

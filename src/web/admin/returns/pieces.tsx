@@ -12,7 +12,7 @@ export function Pieces({ of: { lines } }: { of: Return }) {
   return (
     <Section heading={t('content')}>
       <ul className="divide-y divide-line">
-        {lines.map(({ orderLineId, image, quantity, reason, grades, ...piece }) => (
+        {lines.map(({ orderLineId, paidLineId: _, image, quantity, reason, exchange, grades, ...piece }) => (
           <li key={orderLineId} className="flex gap-4 py-4">
             <div className="w-16 shrink-0">
               <Picture url={image ?? ''} alt="" sizes="64px" />
@@ -22,6 +22,7 @@ export function Pieces({ of: { lines } }: { of: Return }) {
               <p>
                 {t('pieces', { count: quantity })} · {t(`reasons.${reason}`)}
               </p>
+              {exchange && <ExchangeLine of={exchange} size={sizeOf(exchange.size)} />}
               {grades.map(({ grade, quantity: found, note }) => (
                 <p key={grade} className="mt-1 font-medium">
                   {t(`grades.${grade}`)} × {found}
@@ -38,5 +39,17 @@ export function Pieces({ of: { lines } }: { of: Return }) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** What the buyer wishes instead of money. */
+export function ExchangeLine({ of, size }: { of: NonNullable<Return['lines'][number]['exchange']>; size: string }) {
+  const { t } = useTranslation('returns')
+  const state = of.isSent ? 'sent' : of.isHeld ? 'held' : 'free'
+  return (
+    <p className="font-medium">
+      <bdi>{t('exchange.for', { piece: `${size}, ${of.color}` })}</bdi>
+      <span className="font-normal text-stone"> · {t(`exchange.${state}`, { count: of.replaced })}</span>
+    </p>
   )
 }

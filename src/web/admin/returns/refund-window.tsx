@@ -1,6 +1,6 @@
 import { toAed } from '#domain/money.ts'
 import type { RefundDestination } from '#domain/refund.ts'
-import { isPaidBack } from '#domain/return.ts'
+import { countGraded, isPaidBack, owedPieces, paidLines } from '#domain/return.ts'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -28,6 +28,14 @@ export function RefundWindow({ isOpen, ...form }: RefundProps & { isOpen: boolea
   )
 }
 
+/** Of what was right, what was not exchanged; for the lines that were paid for. */
+function owedLines(lines: Return['lines']) {
+  const graded = lines.flatMap(({ orderLineId, grades }) => grades.map((found) => ({ ...found, orderLineId })))
+  const replaced = new Map(lines.map(({ orderLineId, exchange }) => [orderLineId, exchange?.replaced ?? 0]))
+  const paidLineOf = new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
+  return paidLines(owedPieces(countGraded(graded, isPaidBack), replaced), paidLineOf)
+}
+
 const preview = ({ order, lines }: Return, destination: RefundDestination) =>
   staffCall('POST /admin/orders/:id/refunds/preview', {
     params: { id: order._id },
@@ -35,12 +43,7 @@ const preview = ({ order, lines }: Return, destination: RefundDestination) =>
       refund: {
         reason: 'returned',
         destination,
-        lines: lines.flatMap(({ orderLineId, grades }) => {
-          const pieces = grades
-            .filter(({ grade }) => isPaidBack(grade))
-            .reduce((sum, { quantity }) => sum + quantity, 0)
-          return pieces > 0 ? [{ orderLineId, pieces }] : []
-        }),
+        lines: owedLines(lines),
       },
     },
   })

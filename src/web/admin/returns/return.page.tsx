@@ -77,9 +77,13 @@ export default function ReturnPage() {
   )
 }
 
-function Facts({ of: { order, buyer, way, valueFils, place, before, reason, answer } }: { of: Return }) {
+function Facts({
+  of: { order, buyer, kind, heldUntil, way, valueFils, place, before, reason, answer },
+}: {
+  of: Return
+}) {
   const { t } = useTranslation('returns')
-  const { money } = useFormat()
+  const { money, date } = useFormat()
   const { nameOf } = usePlaces()
   return (
     <Section heading={t('heading')}>
@@ -92,6 +96,8 @@ function Facts({ of: { order, buyer, way, valueFils, place, before, reason, answ
         <Fact name={t('buyer')}>
           <bdi>{buyer}</bdi>
         </Fact>
+        <Fact name={t('kind')}>{t(`kinds.${kind}`)}</Fact>
+        {heldUntil && <Fact name={t('exchange.until')}>{date(heldUntil)}</Fact>}
         <Fact name={t('way')}>{t(`ways.${way}`)}</Fact>
         <Fact name={t('value')}>{money(toAed(valueFils))}</Fact>
         {place && <Fact name={t('place')}>{nameOf(place)}</Fact>}

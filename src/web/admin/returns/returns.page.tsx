@@ -1,6 +1,6 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { toAed } from '#domain/money.ts'
-import { type ReturnStage, returnStages } from '#domain/return.ts'
+import { type ReturnKind, returnKinds, type ReturnStage, returnStages } from '#domain/return.ts'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
@@ -9,7 +9,7 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { TextField } from '#web/kit/field.tsx'
+import { SelectField, TextField } from '#web/kit/field.tsx'
 import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -26,9 +26,13 @@ type Reply = AdminCalls['GET /admin/returns']['reply']
 const stageOf = (search: URLSearchParams): ReturnStage =>
   returnStages.find((stage) => stage === search.get('stage')) ?? 'requested'
 
+const kindOf = (search: URLSearchParams): ReturnKind | undefined =>
+  returnKinds.find((kind) => kind === search.get('kind'))
+
 const inputOf = (search: URLSearchParams) => {
   const q = search.get('q') ?? ''
-  return { query: { stage: stageOf(search), ...(q ? { q } : {}) } }
+  const kind = kindOf(search)
+  return { query: { stage: stageOf(search), ...(kind ? { kind } : {}), ...(q ? { q } : {}) } }
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -45,7 +49,8 @@ export default function ReturnsPage() {
   const stage = stageOf(search)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setSearch(listAddress(search, { q: String(new FormData(event.currentTarget).get('q')).trim() }))
+    const form = new FormData(event.currentTarget)
+    setSearch(listAddress(search, { q: String(form.get('q')).trim(), kind: String(form.get('kind')) || null }))
   }
   return (
     <>
@@ -53,7 +58,7 @@ export default function ReturnsPage() {
       <h1 className="text-2xl">{t('heading')}</h1>
       <p className="mt-1 text-stone">{t('text')}</p>
       <Stages stage={stage} counts={counts} />
-      <form method="get" onSubmit={submit} className="mt-4 flex items-end gap-2">
+      <form method="get" onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-2">
         <TextField
           key={search.get('q') ?? ''}
           label={t('search')}
@@ -64,6 +69,19 @@ export default function ReturnsPage() {
           autoComplete="off"
           className="flex-1 sm:max-w-64"
         />
+        <SelectField
+          key={`kind-${search.get('kind') ?? ''}`}
+          label={t('kind')}
+          name="kind"
+          defaultValue={kindOf(search) ?? ''}
+        >
+          <option value="">{t('allKinds')}</option>
+          {returnKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
         <Button type="submit" look="outline">
           {t('find')}
         </Button>
@@ -96,7 +114,7 @@ function Stages({ stage, counts }: { stage: ReturnStage; counts: Reply['counts']
 }
 
 function ReturnCard({
-  of: { _id, order, buyer, status, way, pieces, valueFils, movedAt },
+  of: { _id, order, buyer, kind, status, way, pieces, valueFils, movedAt },
 }: {
   of: Reply['returns'][number]
 }) {
@@ -121,7 +139,7 @@ function ReturnCard({
         </span>
       </p>
       <p className="text-sm text-stone">
-        {t(`ways.${way}`)} · {t('since', { time: short(movedAt) })}
+        {t(`kinds.${kind}`)} · {t(`ways.${way}`)} · {t('since', { time: short(movedAt) })}
       </p>
     </article>
   )

@@ -26,8 +26,20 @@ function Item({ item }: { item: Order['items'][number] }) {
   const { t } = useTranslation('account')
   const colourName = useColourName()
   const sizeName = useSizeName()
-  const { name, slug, image, color, size, purchaseOption, customization, quantity, unitPrice, optionPrice, lineTotal } =
-    item
+  const {
+    name,
+    slug,
+    image,
+    color,
+    size,
+    purchaseOption,
+    customization,
+    quantity,
+    unitPrice,
+    optionPrice,
+    lineTotal,
+    replaces,
+  } = item
   return (
     <li className="flex gap-4 py-6 sm:gap-6">
       <div className="w-20 shrink-0 sm:w-24">
@@ -50,11 +62,18 @@ function Item({ item }: { item: Order['items'][number] }) {
             </p>
           )}
           <p className="text-sm text-stone">
-            {t('order.quantity', { count: quantity })} ×{' '}
-            <Price now={optionPrice} was={purchaseOption === 'combo' ? unitPrice : null} />
+            {t('order.quantity', { count: quantity })}
+            {replaces === null ? (
+              <>
+                {' × '}
+                <Price now={optionPrice} was={purchaseOption === 'combo' ? unitPrice : null} />
+              </>
+            ) : (
+              ` · ${t('order.replacement')}`
+            )}
           </p>
         </div>
-        <Price now={lineTotal} />
+        {replaces === null && <Price now={lineTotal} />}
       </div>
     </li>
   )

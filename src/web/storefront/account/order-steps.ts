@@ -18,6 +18,8 @@ export const knownNotes = [
   'return_declined',
   'return_received',
   'return_inspected',
+  'exchange_packing',
+  'exchange_lapsed',
   'parcel_sent',
   'parcel_out_for_delivery',
   'parcel_attempt_failed',

@@ -13,6 +13,7 @@ const item = (productId: string, name: string, rest: Partial<Order['items'][numb
   purchaseOption: null,
   customization: null,
   quantity: 1,
+  replaces: null,
   unitPrice: 200,
   optionPrice: 200,
   lineTotal: 200,

@@ -5,16 +5,18 @@ import type { z } from 'zod'
 
 type OrderedItem = Order['items'][number]
 
-/** As it was ordered; what of it there still is, and at which price, is the server's to say. */
+/** As it was ordered, without what was exchanged for it; what of it there still is, and at which price, is the server's to say. */
 export function linesToReorder(items: readonly OrderedItem[]) {
-  return items.map(({ productId, quantity, color, size, purchaseOption, customization }) => ({
-    productId,
-    quantity,
-    color,
-    size,
-    purchaseOption,
-    customization,
-  }))
+  return items
+    .filter(({ replaces }) => replaces === null)
+    .map(({ productId, quantity, color, size, purchaseOption, customization }) => ({
+      productId,
+      quantity,
+      color,
+      size,
+      purchaseOption,
+      customization,
+    }))
 }
 
 export type ReorderOutcome = { kind: 'all' | 'some' | 'none'; names: string[] }

@@ -17,7 +17,8 @@ import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import { links } from '#web/storefront/links.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
-import { pick, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
+import { ExchangeField } from './exchange-field.tsx'
+import { goneOf, hasExchange, pick, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
 import type { OrderReturns } from './use-order-returns.ts'
 
 const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
@@ -63,7 +64,7 @@ export function ReturnForm({ order, items }: ReturnFormProps) {
         value={wish.words}
         onChange={({ target }) => setWish({ ...wish, words: target.value })}
       />
-      <NextSteps way={wish.way} />
+      <NextSteps way={wish.way} isExchange={hasExchange(wish)} />
       <div>
         <Button type="submit" size="lg" isBusy={isBusy} className="w-full sm:w-auto">
           {t('ask')}
@@ -80,7 +81,7 @@ type LineProps = {
   onWish: (wish: ReturnWish) => void
 }
 
-function Line({ piece: { itemId, left, blocker }, order, wish, onWish }: LineProps) {
+function Line({ piece: { itemId, left, blocker, exchanges }, order, wish, onWish }: LineProps) {
   const { t } = useTranslation(['returning', 'account'])
   const colourName = useColourName()
   const sizeName = useSizeName()
@@ -120,11 +121,18 @@ function Line({ piece: { itemId, left, blocker }, order, wish, onWish }: LinePro
           ))}
         </SelectField>
       )}
+      {quantity > 0 && exchanges.length > 0 && (
+        <ExchangeField
+          of={{ color, quantity, exchanges }}
+          value={wish.instead?.[itemId] ?? ''}
+          onValue={(variantId) => onWish({ ...wish, instead: { ...wish.instead, [itemId]: variantId } })}
+        />
+      )}
     </li>
   )
 }
 
-function NextSteps({ way }: { way: ReturnWay }) {
+function NextSteps({ way, isExchange }: { way: ReturnWay; isExchange: boolean }) {
   const { t } = useTranslation('returning')
   const heading = useId()
   return (
@@ -135,7 +143,7 @@ function NextSteps({ way }: { way: ReturnWay }) {
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-stone">
         <li>{t('pack')}</li>
         <li>{t(`ways.${way}.note`)}</li>
-        <li>{t('refund')}</li>
+        <li>{t(isExchange ? 'exchangeNext' : 'refund')}</li>
       </ol>
       <p className="mt-2">
         <LocalLink to={links.returns()} className="link">
@@ -151,8 +159,12 @@ function useAsking(order: Order, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const describe = useDescribeFailure()
+  const colourName = useColourName()
+  const sizeName = useSizeName()
   const replies = useReplies()
   const describeWish = (error: unknown) => {
+    const gone = goneOf(error)
+    if (gone) return t('gone', { piece: `${sizeName(gone.size)}, ${colourName(gone.color)}` })
     const shortage = shortageOf(error, order.items)
     if (!shortage) return describe(error, t('failed')).message
     const { name, left } = shortage
@@ -170,6 +182,7 @@ function useAsking(order: Order, onDone: () => void) {
       toast.success(said('returning:asked'))
     } catch (error) {
       setMessage(describeWish(error))
+      if (goneOf(error)) await replies.renew('GET /orders/:id/returns')
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,10 @@
 import type { Order } from '#contract/orders.ts'
+import { isPaidBack } from '#domain/return.ts'
 import { useId } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
+import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import type { OrderReturns } from './use-order-returns.ts'
 
 type ReturnListProps = { returns: OrderReturns['returns']; items: Order['items'] }
@@ -9,33 +12,44 @@ type ReturnListProps = { returns: OrderReturns['returns']; items: Order['items']
 /** Where each of her returns is, and what was found. */
 export function ReturnList({ returns, items }: ReturnListProps) {
   const { t } = useTranslation('returning')
-  const { moment } = useFormat()
+  const { moment, date } = useFormat()
   const heading = useId()
+  const colourName = useColourName()
+  const sizeName = useSizeName()
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="text-xl">
         {t('yours')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {returns.map(({ _id, status, way, movedAt, answer, items: pieces }) => (
+        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, items: pieces }) => (
           <li key={_id} className="border border-line p-4">
             <p className="font-medium">{t(`states.${status}`)}</p>
             <p className="text-sm text-stone">
               <time dateTime={movedAt}>{moment(movedAt)}</time>
               {status === 'approved' && ` · ${t(`ways.${way}.note`)}`}
             </p>
+            {heldUntil !== null && <p className="text-sm">{t('heldUntil', { day: date(heldUntil) })}</p>}
             {answer !== '' && (
               <p className="mt-1 break-words whitespace-pre-line">
                 <bdi>{t('answered', { answer })}</bdi>
               </p>
             )}
             <ul className="mt-2 text-sm">
-              {pieces.map(({ itemId, quantity, grades }) => (
+              {pieces.map(({ itemId, quantity, exchange, grades }) => (
                 <li key={itemId}>
                   <bdi>{items.find((item) => item._id === itemId)?.name}</bdi> × {quantity}
+                  {exchange && (
+                    <span className="block text-stone">
+                      {t(exchange.isSent ? 'exchanged' : exchange.isHeld ? 'exchanging' : 'letGo', {
+                        piece: `${sizeName(exchange.size)}, ${colourName(exchange.color)}`,
+                      })}
+                    </span>
+                  )}
                   {grades.map((found) => (
                     <span key={found.grade} className="block text-stone">
-                      {found.quantity} × {t(`grades.${found.grade}`)}
+                      {found.quantity} ×{' '}
+                      {t(exchange?.isSent && isPaidBack(found.grade) ? 'accepted' : `grades.${found.grade}`)}
                     </span>
                   ))}
                 </li>

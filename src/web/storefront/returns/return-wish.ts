@@ -17,18 +17,37 @@ export type ReturnWish = {
   picked: Picked
   /** Why, by the line's id. */
   reasons: Readonly<Record<string, ReturnReason>>
+  /** The variant that a piece is to become, by the line's id; money where there is none. */
+  instead?: Readonly<Record<string, string>>
   words: string
   way: ReturnWay
 }
 
 /** Null as long as nothing is picked. */
-export function wishOf({ picked, reasons, words, way }: ReturnWish): Calls['POST /orders/:id/returns']['body'] | null {
+export function wishOf({
+  picked,
+  reasons,
+  instead = {},
+  words,
+  way,
+}: ReturnWish): Calls['POST /orders/:id/returns']['body'] | null {
   const items = Object.entries(picked).map(([itemId, quantity]) => ({
     itemId,
     quantity,
     reason: reasons[itemId] ?? 'other',
+    ...(instead[itemId] ? { exchangeId: instead[itemId] } : {}),
   }))
   return items.length === 0 ? null : { items, reason: words.trim(), way }
+}
+
+/** Whether a picked piece is to become another one. */
+export const hasExchange = ({ picked, instead = {} }: Pick<ReturnWish, 'picked' | 'instead'>): boolean =>
+  Object.keys(picked).some((itemId) => Boolean(instead[itemId]))
+
+/** The wished piece that somebody else has taken meanwhile. */
+export function goneOf(error: unknown): { size: string; color: string } | null {
+  if (!(error instanceof Failure) || error.code !== 'INSUFFICIENT_STOCK' || !error.item) return null
+  return { size: error.item.size, color: error.item.color }
 }
 
 /** The piece of which more was wished than can still go back (the rest is on its way already), and how many that is. */

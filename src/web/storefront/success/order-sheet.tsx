@@ -25,7 +25,7 @@ export function OrderSheet({ order }: { order: Order }) {
 }
 
 export function OrderLine({ item }: { item: Order['items'][number] }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'account'])
   const { money } = useFormat()
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-4">
@@ -35,8 +35,9 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
           {item.name} <span className="text-stone">{t('summary.quantity', { count: item.quantity })}</span>
         </p>
         <LineFacts {...item} />
+        {item.replaces !== null && <p className="text-stone">{t('account:order.replacement')}</p>}
       </div>
-      <bdi className="text-sm tabular-nums">{money(item.lineTotal)}</bdi>
+      <bdi className="text-sm tabular-nums">{item.replaces === null && money(item.lineTotal)}</bdi>
     </li>
   )
 }

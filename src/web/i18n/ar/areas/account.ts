@@ -99,6 +99,8 @@ export const texts: Arabic<typeof english> = {
     return_declined: 'رُفض طلب الإرجاع',
     return_received: 'وصلت القطع المُرجعة',
     return_inspected: 'فُحصت القطع المُرجعة',
+    exchange_packing: 'تجهيز القطعة البديلة',
+    exchange_lapsed: 'انتهى الاستبدال: يستمر كإرجاع',
     parcel_sent: 'طرد آخر في الطريق إليك',
     parcel_out_for_delivery: 'خرج أحد الطرود للتوصيل',
     parcel_attempt_failed: 'لم يتمكن المندوب من تسليم أحد الطرود',
@@ -125,6 +127,7 @@ export const texts: Arabic<typeof english> = {
     },
   },
   order: {
+    replacement: 'قطعة بديلة مدفوعة مسبقًا',
     notFound: 'لم نعثر على هذا الطلب',
     notFoundText: 'ربما كان العنوان غير مكتمل، أو أن الطلب يخص حسابًا آخر.',
     toOrders: 'طلباتك',

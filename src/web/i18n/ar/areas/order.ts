@@ -116,6 +116,7 @@ export const texts: Arabic<typeof english> = {
     keep: 'الإبقاء على الطلب',
   },
   lines: {
+    replacement: 'تُرسل بدل قطعة مُرجعة',
     change: 'تعديل',
     split: 'تقسيم',
     again: 'تكرار الطلب',
@@ -302,6 +303,8 @@ export const texts: Arabic<typeof english> = {
       return_declined: 'أُرسل بريد: رُفض طلب الإرجاع',
       return_received: 'أُرسل بريد: وصلت القطع المُرجعة',
       return_inspected: 'أُرسل بريد: فُحصت القطع المُرجعة',
+      exchange_packing: 'أُرسل بريد: تجهيز القطعة البديلة',
+      exchange_lapsed: 'أُرسل بريد: انتهى الاستبدال',
     },
     email: 'أُرسل بريد: {{kind}}',
     remarks: {
@@ -318,6 +321,8 @@ export const texts: Arabic<typeof english> = {
       return_declined: 'رُفض طلب الإرجاع',
       return_received: 'وصلت القطع المُرجعة',
       return_inspected: 'فُحصت القطع المُرجعة',
+      exchange_packing: 'تجهيز القطعة البديلة',
+      exchange_lapsed: 'انتهى الاستبدال: يستمر كإرجاع',
     },
     payments: {
       pending: 'فُتحت صفحة الدفع',

@@ -88,6 +88,8 @@ export const texts = {
     return_declined: 'Return declined',
     return_received: 'Return received',
     return_inspected: 'Return inspected',
+    exchange_packing: 'Exchange being packed',
+    exchange_lapsed: 'Exchange ended: it goes on as a return',
     parcel_sent: 'Another parcel is on its way',
     parcel_out_for_delivery: 'A parcel is out for delivery',
     parcel_attempt_failed: 'The courier could not hand a parcel over',
@@ -114,6 +116,7 @@ export const texts = {
     },
   },
   order: {
+    replacement: 'Exchanged piece, paid for already',
     notFound: 'We cannot find this order',
     notFoundText: 'The address may be incomplete, or the order belongs to another account.',
     toOrders: 'Your orders',

@@ -113,6 +113,7 @@ export const texts = {
     keep: 'Keep the order',
   },
   lines: {
+    replacement: 'Goes out for a returned piece',
     change: 'Change',
     split: 'Split',
     again: 'Order again',
@@ -292,6 +293,8 @@ export const texts = {
       return_declined: 'E-mail sent: return declined',
       return_received: 'E-mail sent: return received',
       return_inspected: 'E-mail sent: return inspected',
+      exchange_packing: 'E-mail sent: exchange being packed',
+      exchange_lapsed: 'E-mail sent: exchange ended',
     },
     email: 'E-mail sent: {{kind}}',
     remarks: {
@@ -308,6 +311,8 @@ export const texts = {
       return_declined: 'Return declined',
       return_received: 'Return received',
       return_inspected: 'Return inspected',
+      exchange_packing: 'Exchange being packed',
+      exchange_lapsed: 'Exchange ended: it goes on as a return',
     },
     payments: {
       pending: 'Payment page opened',

@@ -91,6 +91,8 @@ export const texts: French<typeof english> = {
     return_declined: 'Retour refusé',
     return_received: 'Retour reçu',
     return_inspected: 'Retour examiné',
+    exchange_packing: 'Échange en préparation',
+    exchange_lapsed: 'Échange terminé\u202f: il devient un retour',
     parcel_sent: 'Un autre colis est en route',
     parcel_out_for_delivery: 'Un colis est en cours de livraison',
     parcel_attempt_failed: 'Le livreur n’a pas pu remettre un colis',
@@ -117,6 +119,7 @@ export const texts: French<typeof english> = {
     },
   },
   order: {
+    replacement: 'Article échangé, déjà payé',
     notFound: 'Commande introuvable',
     notFoundText: 'Le lien est peut-être incomplet, ou la commande appartient à un autre compte.',
     toOrders: 'Vos commandes',

@@ -119,6 +119,7 @@ export const texts: French<typeof english> = {
     keep: 'Garder la commande',
   },
   lines: {
+    replacement: 'Part en échange d’un article renvoyé',
     change: 'Modifier',
     split: 'Diviser',
     again: 'Commander à nouveau',
@@ -300,6 +301,8 @@ export const texts: French<typeof english> = {
       return_declined: 'E-mail envoyé : retour refusé',
       return_received: 'E-mail envoyé : retour reçu',
       return_inspected: 'E-mail envoyé : retour examiné',
+      exchange_packing: 'E-mail envoyé\u202f: échange en préparation',
+      exchange_lapsed: 'E-mail envoyé\u202f: échange terminé',
     },
     email: 'E-mail envoyé : {{kind}}',
     remarks: {
@@ -316,6 +319,8 @@ export const texts: French<typeof english> = {
       return_declined: 'Retour refusé',
       return_received: 'Retour reçu',
       return_inspected: 'Retour examiné',
+      exchange_packing: 'Échange en préparation',
+      exchange_lapsed: 'Échange terminé\u202f: il devient un retour',
     },
     payments: {
       pending: 'Page de paiement ouverte',

@@ -1,0 +1,83 @@
+/** What a shopper sees of her returns: where each is, and which pieces of the order may still go back, for money or another piece. */
+import { deliveredAtOf, returnableUntil } from '#domain/order.ts'
+import { returnBlocker } from '#domain/return.ts'
+import { loadMyOrder, type OrderAsker, type OrderDetails, type OrderRow } from '../orders/orders.actions.ts'
+import { listDetailsOf } from '../orders/writing.actions.ts'
+import type { Shop } from '../shop.ts'
+import { factsOf } from './eligibility.ts'
+import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
+import { countReturned, listGrades, listReturnLines, listReturnsOf } from './returns.store.ts'
+
+export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
+  const order = await loadMyOrder(shop, asker, id)
+  const details = await listDetailsOf(shop.db, order.id)
+  const deliveredAt = deliveredAtOf(details.events)
+  return {
+    returns: await showReturns(shop, order.id),
+    returnableUntil: deliveredAt && returnableUntil(deliveredAt, order.terms.returnDays).toISOString(),
+    items: await showItems(shop, order, details),
+  }
+}
+
+async function showReturns({ db }: Shop, orderId: string) {
+  const rows = await listReturnsOf(db, orderId)
+  const ids = rows.map((row) => row.id)
+  const [lines, grades] = [await listReturnLines(db, ids), await listGrades(db, ids)]
+  const wishes = await listWishes(db, ids)
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    status: row.status,
+    way: row.way,
+    createdAt: row.createdAt.toISOString(),
+    movedAt: row.movedAt.toISOString(),
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    answer: row.answer,
+    items: lines
+      .filter(({ returnId }) => returnId === row.id)
+      .map(({ orderLineId, quantity, reason }) => ({
+        itemId: orderLineId,
+        quantity,
+        reason,
+        exchange: showWish(wishes, { returnId: row.id, orderLineId }),
+        grades: grades
+          .filter((found) => found.returnId === row.id && found.orderLineId === orderLineId)
+          .map(({ grade, quantity: pieces }) => ({ grade, quantity: pieces })),
+      })),
+  }))
+}
+
+function showWish(wishes: readonly WishedLine[], { returnId, orderLineId }: { returnId: string; orderLineId: string }) {
+  const wish = wishes.find((one) => one.returnId === returnId && one.orderLineId === orderLineId)
+  return wish ? { color: wish.color, size: wish.size, isHeld: wish.isHeld, isSent: wish.isSent } : null
+}
+
+async function showItems(shop: Shop, order: OrderRow, details: OrderDetails) {
+  const gone = await countReturned(shop.db, order.id)
+  const pieces = await listWishable(
+    shop.db,
+    details.lines.map(({ productId }) => productId),
+  )
+  return details.lines.map((line) => {
+    const { id: itemId, quantity, customization } = line
+    const goneBack = gone.get(itemId) ?? 0
+    const facts = factsOf(order, details, line)
+    const blocker = returnBlocker(facts, { quantity, customization, goneBack }, shop.clock.now())
+    return {
+      itemId,
+      left: blocker === null ? quantity - goneBack : 0,
+      blocker,
+      exchanges: blocker === null && order.pickupPlace === null ? exchangesOf(line, pieces) : [],
+    }
+  })
+}
+
+const exchangesOf = ({ productId, variantId, quantity }: OrderDetails['lines'][number], pieces: WishablePiece[]) =>
+  pieces
+    .filter((piece) => piece.productId === productId && piece.variantId !== variantId)
+    .map((piece) => ({
+      variantId: piece.variantId,
+      color: piece.color,
+      size: piece.size,
+      left: Math.min(piece.available, quantity),
+    }))
