@@ -5,38 +5,15 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#domain/locale.ts'
 import { axeFaults } from './support/axe.ts'
-import { outsideShop } from './support/outside.ts'
-import { demoShop, type OwnShop } from './support/own-shop.ts'
+import { demoShop } from './support/own-shop.ts'
+import { delivered, returnOf } from './support/sent-back.ts'
 import { shopperOf } from './support/shopper.ts'
 import { giveSession, speak } from './support/staff.ts'
-import type { StaffSession } from './support/staff-calls.ts'
 import { signInDemo } from './support/staff-owner.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const shop = demoShop()
-
-type Bought = { number: string; email: string; id: string }
-
-/** A card order of the month that a guest has had, and of which nothing has gone back. */
-async function delivered({ origin }: OwnShop, owner: StaffSession, turn: number): Promise<Bought> {
-  const outside = outsideShop(origin)
-  const found: Bought[] = []
-  const { orders } = await owner.call('GET', '/orders?status=delivered&method=card&limit=60')
-  for (const { _id, number } of orders as { _id: string; number: string }[]) {
-    if (found.length > turn) break
-    const { contact } = await owner.call('POST', `/orders/${_id}/contact`, { body: {} })
-    const email: string = contact.email
-    if (!email.startsWith('buyer')) continue
-    const { order, orderToken } = await outside.call('POST /orders/lookup', { body: { number, email } })
-    const headers = { 'x-order-token': orderToken }
-    const { returns } = await outside.call('GET /orders/:id/returns', { params: { id: _id }, headers })
-    if (order.can.return && returns.length === 0) found.push({ number, email, id: _id })
-  }
-  const bought = found[turn]
-  if (!bought) throw new Error('The month has no such order')
-  return bought
-}
 
 let shots = 0
 async function settle(page: Page, name: string): Promise<void> {
@@ -132,11 +109,3 @@ for (const [turn, language] of (['en', 'ar'] as const).entries())
       expect(refunds).toMatchObject([{ reason: 'returned', transfers: [{ destination: 'card', state: 'succeeded' }] }])
     },
   )
-
-async function returnOf(owner: StaffSession, number: string): Promise<{ id: string; status: string }> {
-  for (const stage of ['requested', 'coming']) {
-    const { returns } = await owner.call('GET', `/returns?stage=${stage}&q=${number}`)
-    if (returns.length > 0) return { id: returns[0]._id, status: returns[0].status }
-  }
-  throw new Error(`No return of ${number}`)
-}
