@@ -73,6 +73,7 @@ export default function ReturnsPage() {
           key={`kind-${search.get('kind') ?? ''}`}
           label={t('kind')}
           name="kind"
+          className="min-w-36"
           defaultValue={kindOf(search) ?? ''}
         >
           <option value="">{t('allKinds')}</option>
