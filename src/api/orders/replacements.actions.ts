@@ -1,4 +1,4 @@
-/** ADR 55: pieces that go out for others that came back, as lines of the same order. They are paid for: the line that they replace has price and invoice. */
+/** ADR 56: pieces that go out for others that came back, as lines of the same order. They are paid for: the line that they replace has price and invoice. */
 import type { Shop, Tx } from '../shop.ts'
 import { insertLines, lastLinePosition, markReplaced } from './order-edit.store.ts'
 import type { OrderLineRow, OrderRow } from './orders.store.ts'

@@ -1,5 +1,5 @@
 /**
- * A piece that comes back becomes another size or colour of the same product (ADR 55). It is reserved with the request, sold and put into a parcel when
+ * A piece that comes back becomes another size or colour of the same product (ADR 56). It is reserved with the request, sold and put into a parcel when
  * the one that came back was right, and free again where that one does not come.
  */
 import { holdEnd } from '#domain/return.ts'

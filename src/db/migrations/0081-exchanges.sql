@@ -1,4 +1,4 @@
--- Exchanges for another size or colour (ADR 55): what a returned piece becomes is reserved at once, and goes out as a line of the same order.
+-- Exchanges for another size or colour (ADR 56): what a returned piece becomes is reserved at once, and goes out as a line of the same order.
 
 -- A piece that goes out for one that came back. It is paid for already: the line that it replaces has the price and the invoice.
 alter table order_lines
