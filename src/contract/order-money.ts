@@ -4,6 +4,7 @@ import { aed } from './fields.ts'
 export const orderMoney = {
   subTotal: aed,
   discount: aed,
+  deskDiscount: aed.describe('Of `discount`, what the shop took off beside any coupon'),
   comboSaving: aed,
   shipping: aed,
   cashFee: aed.describe('For cash on delivery, VAT included; part of `payable`'),

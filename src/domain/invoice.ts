@@ -56,6 +56,8 @@ export type Invoice = {
   cashFee?: InvoiceAmounts | null
   totals: InvoiceTotals
   couponCode: string | null
+  /** Of the discount, what the desk took off. Absent where it took off nothing, and from documents that were issued before it was said apart. */
+  deskDiscountFils?: Fils
   paymentMethod: PaymentMethod
   /** Its buyer fetched it in a store, and paid there what is not paid by card. Absent where a courier brought it. */
   isCollected?: true

@@ -26,6 +26,7 @@ export function contentOf(
   { number, issuedAt, seller, storeName, colours, company, hsCodes }: Issue & TaxFacts,
 ): Invoice {
   const amounts = invoiceAmounts({ ...order, lineTotals: lines.map((line) => line.lineTotalFils) })
+  const deskDiscountFils = Math.min(order.deskDiscountFils, amounts.totals.discountFils)
   return {
     number,
     storeName: { en: storeName.en, ar: storeName.ar },
@@ -51,6 +52,7 @@ export function contentOf(
     cashFee: amounts.cashFee,
     totals: amounts.totals,
     couponCode: order.coupon?.code ?? null,
+    ...(deskDiscountFils > 0 ? { deskDiscountFils } : {}),
     paymentMethod: order.paymentMethod,
     ...(order.pickup ? { isCollected: true as const } : {}),
   }
@@ -98,7 +100,8 @@ export function creditContentOf(
     cashFee: amounts.cashFee,
     totals: amounts.totals,
     correction: amounts.correction,
-    couponCode: invoice.couponCode,
+    // A share of both discounts has the name of neither.
+    couponCode: invoice.deskDiscountFils ? null : invoice.couponCode,
     paymentMethod: invoice.paymentMethod,
     ...(invoice.isCollected ? { isCollected: true as const } : {}),
   }

@@ -23,6 +23,8 @@ export type OrderFacts = {
   items: OrderedItem[]
   subTotal: number
   discount: number
+  /** Of `discount`, what the shop took off beside any coupon. */
+  deskDiscount: number
   coupon: { code: string } | null
   shipping: number
   cashFee: number
@@ -111,6 +113,7 @@ export type OrderTexts = {
     | 'number'
     | 'subTotal'
     | 'discount'
+    | 'deskDiscount'
     | 'shipping'
     | 'free'
     | 'cashFee'

@@ -9,6 +9,7 @@ import { longDay } from '#domain/long-day.ts'
 import type { RefundDestination } from '#domain/refund.ts'
 import type { ReturnGrade } from '#domain/return.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
+import { discountFacts } from './order-email-money.ts'
 import type {
   NewsTexts,
   OrderedItem,
@@ -210,12 +211,7 @@ function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
     { kind: 'items', items: order.items.map((item) => itemOf(item, words, told)) },
     facts(
       { label: words.facts.subTotal, value: money(order.subTotal) },
-      order.discount > 0
-        ? {
-            label: order.coupon ? `${words.facts.discount} (${order.coupon.code})` : words.facts.discount,
-            value: `−${money(order.discount)}`,
-          }
-        : null,
+      ...discountFacts(order, words, money),
       { label: words.facts.shipping, value: order.shipping > 0 ? money(order.shipping) : words.facts.free },
       order.cashFee > 0 ? { label: words.facts.cashFee, value: money(order.cashFee) } : null,
       { label: words.facts.total, value: money(order.payable), isStrong: true },

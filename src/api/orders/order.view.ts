@@ -30,6 +30,7 @@ export function showOrder(
     items: lines.map((line) => showLine(line, language)),
     subTotal: toAed(order.subTotalFils),
     discount: toAed(order.discountFils),
+    deskDiscount: toAed(Math.min(order.deskDiscountFils, order.discountFils)),
     comboSaving: toAed(order.fullTotalFils - order.subTotalFils),
     coupon: order.coupon && showCoupon(order.coupon),
     shipping: toAed(order.shippingFils),

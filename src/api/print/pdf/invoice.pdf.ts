@@ -34,14 +34,14 @@ function drawHead(hand: Hand, invoice: Invoice): number {
   })
 }
 
-function totalsOf(hand: Hand, { totals, couponCode, isCollected }: Invoice): Total[] {
+function totalsOf(hand: Hand, { totals, couponCode, isCollected, deskDiscountFils = 0 }: Invoice): Total[] {
   const { say } = hand
+  const couponFils = totals.discountFils - deskDiscountFils
   const freeWords = isCollected ? words.collection : words.freeDelivery
   return [
     { label: say(words.goods), amount: amountText(totals.goodsFils) },
-    ...(totals.discountFils > 0
-      ? [{ label: say(discountWords(couponCode)), amount: amountText(-totals.discountFils) }]
-      : []),
+    ...(couponFils > 0 ? [{ label: say(discountWords(couponCode)), amount: amountText(-couponFils) }] : []),
+    ...(deskDiscountFils > 0 ? [{ label: say(words.deskDiscount), amount: amountText(-deskDiscountFils) }] : []),
     {
       label: say(totals.shippingFils > 0 ? words.delivery : freeWords),
       amount: amountText(totals.shippingFils),

@@ -22,6 +22,7 @@ export const words = {
   unitPrice: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملًا الضريبة', fr: 'Prix unitaire TTC' },
   gross: { en: 'Amount incl. VAT', ar: 'المبلغ شاملًا الضريبة', fr: 'Montant TTC' },
   discount: { en: 'Discount', ar: 'الخصم', fr: 'Remise' },
+  deskDiscount: { en: 'Discount from our team', ar: 'خصم من فريقنا', fr: 'Remise de notre équipe' },
   taxable: { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة', fr: 'Base imposable' },
   rate: { en: 'VAT rate', ar: 'نسبة الضريبة', fr: 'Taux de TVA' },
   vat: { en: 'VAT amount', ar: 'مبلغ الضريبة', fr: 'Montant de TVA' },

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { ReactNode } from 'react'
+import { fromAed, toAed } from '#domain/money.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -51,13 +52,19 @@ function Fact({ heading, className = '', children }: { heading: string; classNam
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { money } = useFormat()
-  const { subTotal, comboSaving, discount, coupon, shipping, cashFee, payable, due, tax } = order
+  const { subTotal, comboSaving, discount, deskDiscount, coupon, shipping, cashFee, payable, due, tax } = order
   return (
     <div className="grid gap-2">
       <dl className="grid gap-2">
         <Line label={t('order.subTotal')} value={money(subTotal + comboSaving)} />
         {comboSaving > 0 && <Line label={t('order.comboSaving')} value={`−${money(comboSaving)}`} />}
-        {discount > 0 && <Line label={t('order.coupon', { code: coupon?.code ?? '' })} value={`−${money(discount)}`} />}
+        {discount > deskDiscount && (
+          <Line
+            label={coupon ? t('order.coupon', { code: coupon.code }) : t('order.discount')}
+            value={`−${money(toAed(fromAed(discount) - fromAed(deskDiscount)))}`}
+          />
+        )}
+        {deskDiscount > 0 && <Line label={t('order.deskDiscount')} value={`−${money(deskDiscount)}`} />}
         <Line label={t('order.shipping')} value={shipping === 0 ? t('order.freeShipping') : money(shipping)} />
         {cashFee > 0 && <Line label={t('order.cashFee')} value={money(cashFee)} />}
         <Line

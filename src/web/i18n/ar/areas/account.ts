@@ -137,6 +137,8 @@ export const texts: Arabic<typeof english> = {
     subTotal: 'القطع',
     comboSaving: 'توفير الطقم (20%)',
     coupon: 'القسيمة {{code}}',
+    discount: 'الخصم',
+    deskDiscount: 'خصم من فريقنا',
     shipping: 'التوصيل',
     cashFee: 'رسوم الدفع عند الاستلام',
     freeShipping: 'مجاني',

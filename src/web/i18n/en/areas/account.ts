@@ -126,6 +126,8 @@ export const texts = {
     subTotal: 'Pieces',
     comboSaving: 'Set saving (20%)',
     coupon: 'Coupon {{code}}',
+    discount: 'Discount',
+    deskDiscount: 'Discount from our team',
     shipping: 'Delivery',
     cashFee: 'Cash on delivery fee',
     freeShipping: 'Free',

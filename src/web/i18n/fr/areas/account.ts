@@ -129,6 +129,8 @@ export const texts: French<typeof english> = {
     subTotal: 'Articles',
     comboSaving: 'Remise ensemble (20 %)',
     coupon: 'Code promo {{code}}',
+    discount: 'Remise',
+    deskDiscount: 'Remise de notre équipe',
     shipping: 'Livraison',
     cashFee: 'Frais de paiement à la livraison',
     freeShipping: 'Offerte',
