@@ -52,6 +52,17 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByMost, ...sharedByFew] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every page names dozens of scripts, and no hash can be compressed: 36 bits tell the versions of one file apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            hashCharacters: 'base36',
+            codeSplitting: { groups: [sharedByMost, ...sharedByFew] },
+          },
+        },
+      },
+    },
   },
 })
