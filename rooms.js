@@ -37,7 +37,7 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'parcels', 'stock'],
   disputes: ['orders', 'payments'],
   refunds: ['approvals', 'disputes', 'invoices', 'orders', 'payments', 'stock', 'wallets'],
-  returns: ['invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock'],
+  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock'],
   checkout: [
     'addresses',
     'buyers',
@@ -97,6 +97,7 @@ export const rooms = {
     'payments',
     'privacy',
     'refunds',
+    'returns',
     'staff',
     'stock',
     'wallets',

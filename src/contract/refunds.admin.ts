@@ -38,6 +38,7 @@ const RefundBody = z.object({
   extraFils: fils
     .default(0)
     .describe('Cuts the price of goods that stay; of `order_changed`, what the edit left to be given back'),
+  feeFils: fils.default(0).describe('Kept back of the pieces'),
   reason: z.enum(refundReasons),
   note: text(500).default(''),
   destination: z.enum(refundDestinations),

@@ -28,6 +28,7 @@ const Return = ReturnRow.extend({
   version: z.int(),
   reason: z.string().describe('In the buyer’s own words'),
   answer: z.string(),
+  feeFils: z.int().describe('Kept back of what is to be refunded; 0 before the inspection'),
   heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(
     z.object({
@@ -161,11 +162,12 @@ export const returnAdminCalls = {
     may: 'payments.refund',
     audit: 'return.refund',
     summary:
-      'Pays back what was inspected as right, with its credit note. REFUND_STALE where another sum was given back of the order meanwhile',
+      'Pays back what was inspected as right, less its fees, with its credit note. REFUND_STALE where another sum was given back of the order meanwhile. Above one’s limit nothing is done: `approval` is the request that waits',
     body: z.object({
       destination: z.enum(refundDestinations).default('card'),
       expectedRefundedFils: z.int().min(0).max(1_000_000_000),
     }),
+    reply: z.object({ return: Return, approval: z.object({ _id: z.string(), expiresAt: moment }).nullable() }),
     refusals: ['RETURN_NOT_MOVABLE', 'REFUND_STALE', 'REFUND_NOT_POSSIBLE', 'FORBIDDEN'],
   }),
   closeReturn: adminEndpoint({

@@ -2,7 +2,7 @@
 import { returnBlockers, returnGrades, returnKinds, returnReasons, returnStates, returnWays } from '#domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, moment, text } from './fields.ts'
+import { aed, id, moment, text } from './fields.ts'
 
 const params = z.object({ id })
 
@@ -42,6 +42,11 @@ export const returnCalls = {
     reply: z.object({
       returns: z.array(ReturnOfOrder),
       returnableUntil: moment.nullable().describe('Null before it was delivered'),
+      fees: z
+        .object({ way: aed, restockPercent: z.int() })
+        .describe(
+          'Kept back of a refund by the order’s terms: what a courier’s way costs, in AED, and percent of the price. Nothing where a piece came damaged',
+        ),
       items: z.array(
         z.object({
           itemId: z.string(),

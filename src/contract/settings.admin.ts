@@ -98,6 +98,9 @@ export const settingSchemas = {
     // Rows of the version before have none.
     approveBelowFils: fils.nullable().default(30_000),
     approveBelowPercent: z.int().min(0).max(100).default(40),
+    // Kept back of a return that is nobody’s fault: for the way, and of the price.
+    wayFils: fils.max(100_000).default(0),
+    restockPercent: z.int().min(0).max(100).default(0),
   }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),

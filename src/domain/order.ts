@@ -82,6 +82,8 @@ export type OrderTerms = {
   /** For cash on delivery; absent from orders that were placed before there was one. */
   cashFeeFils?: number
   returnDays: number
+  /** Absent from orders that were placed before there were any. */
+  returnFees?: { wayFils: number; restockPercent: number }
   vatPercent: number
 }
 

@@ -7,7 +7,9 @@ import {
   owedPieces,
   paidLines,
   isSellable,
+  noReturnFees,
   returnBlocker,
+  returnFeeFils,
   returnStates,
   statesOfStage,
   ungradedLine,
@@ -53,6 +55,18 @@ describe('what is owed of a return', () => {
       ['large', 'medium'],
     ])
     expect(paidLines(owed, paidLineOf)).toEqual([{ orderLineId: 'medium', pieces: 2 }])
+  })
+})
+
+describe('what is kept back of a return', () => {
+  const fees = { wayFils: 2_000, restockPercent: 10 }
+  it('R123 is what the terms say, never more than goes back, and nothing that is the shop’s fault', () => {
+    const facts = { way: 'courier', goodsFils: 10_005, grades: ['as_new', 'worn'] } as const
+    expect(returnFeeFils(fees, facts)).toBe(2_000 + 1_001)
+    expect(returnFeeFils(fees, { ...facts, way: 'branch' })).toBe(1_001)
+    expect(returnFeeFils(fees, { ...facts, goodsFils: 1_500 })).toBe(1_500)
+    expect(returnFeeFils(fees, { ...facts, grades: ['as_new', 'damaged'] })).toBe(0)
+    expect(returnFeeFils(noReturnFees, facts)).toBe(0)
   })
 })
 

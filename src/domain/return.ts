@@ -1,5 +1,5 @@
 /** D18, back office 3.7: pieces that a shopper sends back, from her request to the refund. */
-import { type Fils, sumFils } from './money.ts'
+import { divideHalfUp, type Fils, sumFils } from './money.ts'
 import { orderCan, type OrderStatus } from './order.ts'
 
 /** `lapsed`: the pieces never came. `inspected`: something is to be given back. `exchanged`: what was right was replaced. `closed`: nothing is owed. */
@@ -132,6 +132,19 @@ export function returnBlocker(order: OrderFacts, line: LineFacts, now: Date): Re
   if (order.deliveredAt === null || order.status !== 'delivered') return 'not_delivered'
   if (!orderCan.sendBack(order, now)) return 'too_late'
   return line.customization === null ? null : 'made_to_order'
+}
+
+/** What the owner keeps back of what a buyer changed her mind about. */
+export type ReturnFees = { wayFils: Fils; restockPercent: number }
+export const noReturnFees: ReturnFees = { wayFils: 0, restockPercent: 0 }
+
+type FeeFacts = { way: ReturnWay; goodsFils: Fils; grades: readonly ReturnGrade[] }
+
+/** Nothing where a piece had come damaged: that is the shop's fault. Never more than what goes back. */
+export function returnFeeFils(fees: ReturnFees, { way, goodsFils, grades }: FeeFacts): Fils {
+  if (grades.includes('damaged')) return 0
+  const restockFils = divideHalfUp(goodsFils * fees.restockPercent, 100)
+  return Math.min(goodsFils, restockFils + (way === 'courier' ? fees.wayFils : 0))
 }
 
 /** Null: nothing is approved by the shop itself. Percent: of the pieces that the buyer has had before. */

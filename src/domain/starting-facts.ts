@@ -82,7 +82,7 @@ export const startingFacts: StoreFacts = {
     cardOnlyFrom: 2,
   },
   couriers: { usual: null, cash: null, emirates: {} },
-  returns: { days: 30, approveBelowFils: 30_000, approveBelowPercent: 40 },
+  returns: { days: 30, approveBelowFils: 30_000, approveBelowPercent: 40, wayFils: 0, restockPercent: 0 },
   closedDays,
   hours: { firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18, special: [] },
   branches: { branches: [] },

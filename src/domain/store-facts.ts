@@ -10,7 +10,7 @@ import type { CourierRule } from './courier-choice.ts'
 import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
 import type { Texts } from './locale.ts'
-import type { ReturnRule } from './return.ts'
+import type { ReturnFees, ReturnRule } from './return.ts'
 import type { StoreHours } from './opening.ts'
 import type { SellerIdentity } from './seller.ts'
 import type { DeliveryTimes, ShippingRule } from './shipping.ts'
@@ -23,7 +23,7 @@ export type StoreFacts = {
   /** Who is offered a parcel first. */
   couriers: CourierRule
   /** D18: the one number of days for returns, everywhere. */
-  returns: { days: number } & ReturnRule
+  returns: { days: number } & ReturnRule & ReturnFees
   closedDays: ClosedDays
   hours: StoreHours
   branches: { branches: readonly Branch[] }

@@ -123,6 +123,7 @@ const termsOf = ({ rules }: Basket): OrderTerms => ({
   shipping: rules.shipping,
   cashFeeFils: rules.cashOnDelivery.feeFils,
   returnDays: rules.returns.days,
+  returnFees: { wayFils: rules.returns.wayFils, restockPercent: rules.returns.restockPercent },
   vatPercent,
 })
 

@@ -13,6 +13,7 @@ import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
 import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
+import { approveReturnRefund } from '../returns/paying-back.admin.actions.ts'
 import { approveRefund, type RefundAgreed, sendApprovedRefund } from '../refunds/approved.actions.ts'
 import { approveGrant, type GrantAgreed } from '../wallets/wallets.admin.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
@@ -113,6 +114,12 @@ const deedOf = (input: unknown, { objectId, staffId, at }: Approved) => ({
 /** Just these cuts, or just this order: it moves what was asked for, or is refused. */
 const asAsked = (): Promise<number> => Promise.resolve(0)
 
+/** Of a return, the return is paid back with it. */
+const agreeToRefund = (tx: Tx, agreed: { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed }) =>
+  agreed.input.returnId === undefined
+    ? approveRefund(tx, agreed)
+    : approveReturnRefund(tx, { ...agreed, returnId: agreed.input.returnId })
+
 /** For each verb what it moves by now, in fils, and how it is done. */
 const acts: Record<
   ApprovalVerb,
@@ -137,7 +144,7 @@ const acts: Record<
   'payments.refund': {
     value: asAsked,
     run: (tx, input, { shop, objectId: orderId, approvalId }) =>
-      approveRefund(tx, { shop, orderId, approvalId, input: input as RefundAgreed }),
+      agreeToRefund(tx, { shop, orderId, approvalId, input: input as RefundAgreed }),
   },
   'goodwill.grant': {
     value: asAsked,

@@ -65,7 +65,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     },
     words: {
       way: {
-        courier: 'We will call you within one business day to agree on a day for the collection, at our cost.',
+        courier: 'We will call you within one business day to agree on a day for the collection.',
         branch: 'Bring them to any of our stores, with the number of this order.',
       },
       toBranch:
@@ -116,7 +116,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     },
     words: {
       way: {
-        courier: 'سنتصل بك خلال يوم عمل واحد للاتفاق على موعد الاستلام منك، على حسابنا.',
+        courier: 'سنتصل بك خلال يوم عمل واحد للاتفاق على موعد الاستلام منك.',
         branch: 'يُرجى إحضارها إلى أي من فروعنا مع رقم هذا الطلب.',
       },
       toBranch: 'نرد خلال يوم عمل واحد، ثم تُحضر القطع إلى أي من فروعنا. هذه هي القطع التي ستعيدها.',
@@ -162,7 +162,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     },
     words: {
       way: {
-        courier: 'Nous vous appelons sous un jour ouvré pour convenir d’un jour d’enlèvement, à nos frais.',
+        courier: 'Nous vous appelons sous un jour ouvré pour convenir d’un jour d’enlèvement.',
         branch: 'Apportez-les dans l’une de nos boutiques, avec le numéro de cette commande.',
       },
       toBranch:

@@ -12,6 +12,8 @@ export type RefundAgreed = {
   refund: RefundInput
   expectedRefundedFils: number
   askedBy: string
+  /** The return whose pieces they are. */
+  returnId?: string
 }
 
 type Agreed = { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed }
@@ -23,6 +25,7 @@ export async function approveRefund(tx: Tx, { shop, orderId, approvalId, input }
     refund: refundOf(input.refund),
     staffId: input.askedBy,
     approvalId,
+    ...(input.returnId === undefined ? {} : { returnId: input.returnId }),
     expectedRefundedFils: input.expectedRefundedFils,
   })
 }

@@ -55,7 +55,6 @@ export const noRefund: Omit<OrderRefund, 'reason' | 'destination'> = {
 
 export const refundOf = ({ iban, accountName, restock, ...input }: RefundInput): OrderRefund => ({
   ...input,
-  feeFils: 0,
   account: iban === null || input.destination !== 'bank' ? null : { iban, name: accountName },
   restockPlace: restock,
 })

@@ -45,6 +45,10 @@ import {
 export { noRefund, type OrderRefund } from './refund-plan.ts'
 export { isAboveCap } from './refunds.view.ts'
 
+/** What it would give back, and what stands against it. For whoever holds the order's row, or only shows it. */
+export const quoteRefund = (db: Db | Tx, order: OrderRow, refund: OrderRefund): Promise<RefundPlan> =>
+  planRefund(db, { order, refund })
+
 export type RefundRequest = {
   shop: Shop
   /** Locked by the caller. */

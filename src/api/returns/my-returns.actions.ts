@@ -1,6 +1,7 @@
 /** What a shopper sees of her returns: where each is, and which pieces of the order may still go back, for money or another piece. */
 import { deliveredAtOf, returnableUntil } from '#domain/order.ts'
-import { returnBlocker } from '#domain/return.ts'
+import { toAed } from '#domain/money.ts'
+import { noReturnFees, returnBlocker } from '#domain/return.ts'
 import { loadMyOrder, type OrderAsker, type OrderDetails, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
 import type { Shop } from '../shop.ts'
@@ -15,8 +16,14 @@ export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
   return {
     returns: await showReturns(shop, order.id),
     returnableUntil: deliveredAt && returnableUntil(deliveredAt, order.terms.returnDays).toISOString(),
+    fees: feesOf(order),
     items: await showItems(shop, order, details),
   }
+}
+
+function feesOf({ terms }: OrderRow) {
+  const { wayFils, restockPercent } = terms.returnFees ?? noReturnFees
+  return { way: toAed(wayFils), restockPercent }
 }
 
 async function showReturns({ db }: Shop, orderId: string) {

@@ -12,7 +12,9 @@ import {
   listEventsOfReturn,
   listLinesOfReturn,
 } from './list.store.ts'
-import { countBefore, findReturn, listGrades, type WhoBought } from './returns.store.ts'
+import { findOrderById } from '../orders/writing.actions.ts'
+import { refundOfReturn } from './refund-of-return.ts'
+import { countBefore, findReturn, listGrades, type ReturnRow as ReturnRowOf, type WhoBought } from './returns.store.ts'
 
 const momentOf = (at: Date): string => new Date(at).toISOString()
 
@@ -51,6 +53,11 @@ const showExchange = (wish: WishedLine | undefined, { replaced, colours, languag
       }
     : null
 
+async function findFee(db: Db | Tx, row: ReturnRowOf): Promise<number> {
+  const order = (await findOrderById(db, row.orderId)) ?? refuse('NOT_FOUND')
+  return (await refundOfReturn(db, { row, order, destination: 'cash' })).feeFils
+}
+
 type Words = { shop: Pick<Shop, 'facts'>; language: Language; buyer: WhoBought }
 
 /** As it stands now. Refuses NOT_FOUND. */
@@ -72,6 +79,7 @@ export async function showReturnNow(
       version: row.version,
       reason: row.reason,
       answer: row.answer,
+      feeFils: row.status === 'inspected' ? await findFee(db, row) : 0,
       heldUntil: row.heldUntil === null ? null : momentOf(row.heldUntil),
       lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
         orderLineId,

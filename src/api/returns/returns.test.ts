@@ -294,15 +294,66 @@ describe('paying a return back', () => {
     await expectHealthy(api)
   })
 
-  it('D19 is for who may give money back, up to her own limit, and not before the inspection', async () => {
+  it('D19 is for who may give money back, not before the inspection; above her limit somebody else agrees', async () => {
     const order = await bought({ card: true, quantity: 2, priceFils: 40_000 })
     const id = await received(order, 1)
     const { cookie } = await hire(api, { roles: ['desk'] })
     expect((await refund(id, { expectedRefundedFils: 0 }, cookie)).body.code).toBe('RETURN_NOT_MOVABLE')
     await inspect(id, order.itemId, [{ grade: 'damaged', quantity: 1 }])
     expect((await refund(id, { expectedRefundedFils: 0 }, warehouse.cookie)).status).toBe(403)
-    expect((await refund(id, { expectedRefundedFils: 0 }, cookie)).body.code).toBe('FORBIDDEN')
-    expect((await stateOf(id)).status).toBe('inspected')
+    const asked = await refund(id, { expectedRefundedFils: 0 }, cookie)
+    expect([asked.body.return?.status, asked.body.approval === null]).toEqual(['inspected', false])
+    expect(await queryRows(shop.db, sql`select from refunds where return_id = ${id}`)).toEqual([])
+    const agree = (by: string) =>
+      ask('approve', { cookie: by, params: { id: asked.body.approval?._id ?? '' }, body: { note: '' } })
+    expect((await agree(cookie)).status).toBe(403)
+    const manager = await hire(api, { roles: ['manager'] })
+    expect((await agree(manager.cookie)).status).toBe(200)
+    expect((await stateOf(id)).status).toBe('refunded')
+    const rows = await queryRows(
+      shop.db,
+      sql`select r.amount_fils as amount, t.state from refunds r join refund_transfers t on t.refund_id = r.id where r.return_id = ${id}`,
+    )
+    expect(rows).toEqual([{ amount: 40_000, state: 'succeeded' }])
+    await expectHealthy(api)
+  })
+
+  it('R123 what somebody else agrees to is refused where the return was closed meanwhile', async () => {
+    const order = await bought({ card: true, quantity: 1, priceFils: 40_000 })
+    const id = await received(order, 1)
+    await inspect(id, order.itemId, [{ grade: 'as_new', quantity: 1 }])
+    const { cookie } = await hire(api, { roles: ['desk'] })
+    const asked = await refund(id, { expectedRefundedFils: 0 }, cookie)
+    expect((await act('closeReturn', id, { answer: 'Settled in the store' })).status).toBe(200)
+    const manager = await hire(api, { roles: ['manager'] })
+    const sent = { cookie: manager.cookie, params: { id: asked.body.approval?._id ?? '' }, body: { note: '' } }
+    expect((await ask('approve', sent)).body.code).toBe('RETURN_NOT_MOVABLE')
+    await expectHealthy(api)
+  })
+
+  it('R123 keeps back what the terms of the order say, and nothing where a piece had come damaged', async () => {
+    const manager = await hire(api, { roles: ['manager'] })
+    const fees = async (order: Bought) =>
+      shop.db.execute(
+        sql`update orders set terms = terms || '{"returnFees":{"wayFils":2000,"restockPercent":10}}' where id = ${order.mine.params.id}`,
+      )
+    for (const [grade, amount] of [
+      ['as_new', 16_000],
+      ['damaged', 20_000],
+    ] as const) {
+      const order = await bought({ card: true, quantity: 1, priceFils: 20_000 })
+      await fees(order)
+      expect((await call('GET /orders/:id/returns', order.mine)).body.fees).toEqual({ way: 20, restockPercent: 10 })
+      const id = await received(order, 1)
+      await inspect(id, order.itemId, [{ grade, quantity: 1 }])
+      expect((await stateOf(id)).feeFils).toBe(20_000 - amount)
+      expect((await refund(id, { expectedRefundedFils: 0 }, manager.cookie)).body.return?.status).toBe('refunded')
+      const rows = await queryRows(
+        shop.db,
+        sql`select amount_fils as amount, fee_fils as fee from refunds where return_id = ${id}`,
+      )
+      expect(rows).toEqual([{ amount, fee: 20_000 - amount }])
+    }
     await expectHealthy(api)
   })
 

@@ -38,7 +38,13 @@ describe('the facts that a shop begins with', () => {
     expect([seller.trn, seller.tradeLicence, branches.branches, social.links]).toEqual([null, null, [], []])
     expect(new Set(Object.values(contacts))).toEqual(new Set([null]))
     expect(startingFacts.shipping).toEqual({ freeFromFils: 50_000, flatFils: 2_500 })
-    expect(startingFacts.returns).toEqual({ days: 30, approveBelowFils: 30_000, approveBelowPercent: 40 })
+    expect(startingFacts.returns).toEqual({
+      days: 30,
+      approveBelowFils: 30_000,
+      approveBelowPercent: 40,
+      wayFils: 0,
+      restockPercent: 0,
+    })
   })
 
   it('rows are laid out once: what the owner has changed stays', async () => {

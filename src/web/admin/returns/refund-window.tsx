@@ -36,7 +36,7 @@ function owedLines(lines: Return['lines']) {
   return paidLines(owedPieces(countGraded(graded, isPaidBack), replaced), paidLineOf)
 }
 
-const preview = ({ order, lines }: Return, destination: RefundDestination) =>
+const preview = ({ order, lines, feeFils }: Return, destination: RefundDestination) =>
   staffCall('POST /admin/orders/:id/refunds/preview', {
     params: { id: order._id },
     body: {
@@ -44,6 +44,7 @@ const preview = ({ order, lines }: Return, destination: RefundDestination) =>
         reason: 'returned',
         destination,
         lines: owedLines(lines),
+        feeFils,
       },
     },
   })
@@ -89,7 +90,7 @@ function RefundForm({ of, onClose, onDone }: RefundProps) {
           headers: { ...oneTimeKey(), ...ifMatch(of.version) },
         }),
       (reply) => {
-        toast.success(said('returns:done.refund'))
+        toast.success(said(reply.approval ? 'returns:done.ask' : 'returns:done.refund'))
         onDone(reply.return)
         onClose()
       },
@@ -97,6 +98,7 @@ function RefundForm({ of, onClose, onDone }: RefundProps) {
   }
   const amount = (fils: number) => money(toAed(fils))
   const problem = shown?.preview.problem ?? null
+  const isAbove = shown?.preview.isAboveCap === true && problem === null
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <FormAlert>
@@ -109,6 +111,7 @@ function RefundForm({ of, onClose, onDone }: RefundProps) {
           <dl>
             <Fact name={t('refund.paid')}>{amount(shown.preview.money.paidFils)}</Fact>
             <Fact name={t('refund.before')}>{amount(shown.preview.money.refundedFils)}</Fact>
+            {of.feeFils > 0 && <Fact name={t('refund.fee')}>{amount(of.feeFils)}</Fact>}
             <Fact name={t('refund.now')} isStrong>
               {amount(shown.preview.amountFils)}
             </Fact>
@@ -123,12 +126,17 @@ function RefundForm({ of, onClose, onDone }: RefundProps) {
           />
         </>
       )}
+      {isAbove && <p role="status">{t('refund.above')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" isBusy={isBusy} disabled={!shown || problem !== null}>
-          {shown ? t('refund.submit', { amount: amount(shown.preview.amountFils) }) : t('verbs.refund')}
+          {isAbove
+            ? t('refund.ask')
+            : shown
+              ? t('refund.submit', { amount: amount(shown.preview.amountFils) })
+              : t('verbs.refund')}
         </Button>
       </div>
     </form>

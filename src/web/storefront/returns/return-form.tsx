@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { type ReturnReason, returnReasons, type ReturnWay, returnWays } from '#domain/return.ts'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
+import { useFormat } from '#web/i18n/language.tsx'
 import { LocalLink } from '#web/i18n/local-link.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
@@ -23,10 +24,10 @@ import type { OrderReturns } from './use-order-returns.ts'
 
 const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
 
-type ReturnFormProps = { order: Order; items: OrderReturns['items'] }
+type ReturnFormProps = { order: Order; items: OrderReturns['items']; fees: OrderReturns['fees'] }
 
 /** D18: which of the delivered pieces come back, why, and how. */
-export function ReturnForm({ order, items }: ReturnFormProps) {
+export function ReturnForm({ order, items, fees }: ReturnFormProps) {
   const { t } = useTranslation('returning')
   const [wish, setWish, forget] = useKept<ReturnWish>(`return:${order._id}`, nothing)
   const done = () => {
@@ -64,6 +65,7 @@ export function ReturnForm({ order, items }: ReturnFormProps) {
         value={wish.words}
         onChange={({ target }) => setWish({ ...wish, words: target.value })}
       />
+      <Fees fees={fees} way={wish.way} />
       <NextSteps way={wish.way} isExchange={hasExchange(wish)} />
       <div>
         <Button type="submit" size="lg" isBusy={isBusy} className="w-full sm:w-auto">
@@ -129,6 +131,21 @@ function Line({ piece: { itemId, left, blocker, exchanges }, order, wish, onWish
         />
       )}
     </li>
+  )
+}
+
+/** Before she asks. Nothing where the terms of the order keep nothing back. */
+function Fees({ fees: { way: wayAed, restockPercent }, way }: { fees: OrderReturns['fees']; way: ReturnWay }) {
+  const { t } = useTranslation('returning')
+  const { money, number } = useFormat()
+  const ofWay = way === 'courier' ? wayAed : 0
+  if (ofWay === 0 && restockPercent === 0) return null
+  return (
+    <div className="text-sm">
+      {ofWay > 0 && <p>{t('fees.way', { amount: money(ofWay) })}</p>}
+      {restockPercent > 0 && <p>{t('fees.restock', { percent: number(restockPercent) })}</p>}
+      <p className="text-stone">{t('fees.never')}</p>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export const texts = {
   until: 'You can send pieces back until {{day}}.',
   way: 'How do they come back?',
   ways: {
-    courier: { label: 'A courier fetches them', note: 'We call you to agree on a day, at our cost.' },
+    courier: { label: 'A courier fetches them', note: 'We call you to agree on a day.' },
     branch: { label: 'I bring them to a store', note: 'To any of our stores, with the number of this order.' },
   },
   reasons: {
@@ -49,6 +49,11 @@ export const texts = {
   accepted: 'exchanged',
   heldUntil: 'Your exchange is reserved until {{day}}.',
   gone: 'Somebody else took {{piece}} a moment ago. Please choose another, or the money.',
+  fees: {
+    way: 'We keep {{amount}} of the refund for the courier’s way.',
+    restock: 'We keep {{percent}} % of the price.',
+    never: 'Nothing is kept back where a piece came damaged or is exchanged.',
+  },
   yours: 'Your returns',
   none: 'Nothing of this order can be returned now.',
   toOrder: 'To the order',

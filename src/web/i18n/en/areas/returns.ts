@@ -107,6 +107,9 @@ export const texts = {
   closeText: 'Only where the buyer has had the money already, such as by a refund on the page of the order.',
   closeAnswer: 'How it was settled',
   refund: {
+    fee: 'Kept back (fees)',
+    above: 'This is above your limit. Somebody else has to agree; nothing goes back until then.',
+    ask: 'Ask for approval',
     paid: 'Paid',
     before: 'Refunded before',
     now: 'Refund',
@@ -118,6 +121,7 @@ export const texts = {
     notPossible: 'This can’t be refunded as it stands. Look at the page of the order: it may have been refunded there.',
   },
   done: {
+    ask: 'Somebody else has been asked. Nothing goes back until then.',
     approve: 'The return is approved. The buyer was told.',
     decline: 'The return is declined. The buyer was told.',
     receive: 'The return is received. The buyer was told.',

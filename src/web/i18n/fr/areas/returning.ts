@@ -20,7 +20,7 @@ export const texts: French<typeof english> = {
   until: 'Vous pouvez renvoyer des articles jusqu’au {{day}}.',
   way: 'Comment reviennent-ils\u202f?',
   ways: {
-    courier: { label: 'Un transporteur les retire', note: 'Nous vous appelons pour convenir d’un jour, à nos frais.' },
+    courier: { label: 'Un transporteur les retire', note: 'Nous vous appelons pour convenir d’un jour.' },
     branch: {
       label: 'Je les apporte en boutique',
       note: 'Dans l’une de nos boutiques, avec le numéro de la commande.',
@@ -55,6 +55,11 @@ export const texts: French<typeof english> = {
   accepted: 'échangé',
   heldUntil: 'Votre échange est réservé jusqu’au {{day}}.',
   gone: 'Quelqu’un vient de prendre {{piece}}. Choisissez un autre article, ou le remboursement.',
+  fees: {
+    way: 'Nous retenons {{amount}} sur le remboursement pour le transporteur.',
+    restock: 'Nous retenons {{percent}}\u202f% du prix.',
+    never: 'Rien n’est retenu si un article est arrivé abîmé ou s’il est échangé.',
+  },
   yours: 'Vos retours',
   none: 'Rien de cette commande ne peut être renvoyé pour le moment.',
   toOrder: 'Voir la commande',

@@ -110,6 +110,9 @@ export const texts: French<typeof english> = {
   closeText: 'Seulement si l’acheteur a déjà eu son argent, par exemple depuis la page de la commande.',
   closeAnswer: 'Comment il a été réglé',
   refund: {
+    fee: 'Frais retenus',
+    above: 'C’est au-dessus de votre limite. Quelqu’un d’autre doit accepter\u202f; rien ne repart avant.',
+    ask: 'Demander l’accord',
     paid: 'Payé',
     before: 'Déjà remboursé',
     now: 'Remboursement',
@@ -127,6 +130,7 @@ export const texts: French<typeof english> = {
       'Ce remboursement n’est pas possible en l’état. Voyez la page de la commande\u202f: il y a peut-être déjà été fait.',
   },
   done: {
+    ask: 'La demande est faite à quelqu’un d’autre. Rien ne repart avant.',
     approve: 'Le retour est accepté. L’acheteur est prévenu.',
     decline: 'Le retour est refusé. L’acheteur est prévenu.',
     receive: 'Le retour est reçu. L’acheteur est prévenu.',
