@@ -15,6 +15,7 @@ export const MoneyDay = z.object({
   door: sum.describe('Cash at the door: orders whose cash is collected'),
   till: sum.describe('Cash in a store'),
   bank: sum.describe('Bank transfers that came in'),
+  wallet: sum.describe('Paid from wallets'),
   givenBack: sum.describe('Whichever way'),
   provider: z
     .object({

@@ -2,6 +2,14 @@
 import type { RefusalRow } from './refusal-row.ts'
 
 export const orderRefusals = {
+  WALLET_CHANGED: {
+    status: 409,
+    message: {
+      en: 'Your wallet has changed. Look at what is left to pay and try again.',
+      ar: 'تغيّر رصيد محفظتك. راجع المبلغ المتبقي للدفع ثم حاول مجددًا.',
+      fr: 'Votre porte-monnaie a changé. Vérifiez ce qui reste à payer et réessayez.',
+    },
+  },
   PICKUP_CODE_WRONG: {
     status: 409,
     message: {

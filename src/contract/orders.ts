@@ -85,6 +85,7 @@ export const Order = z.object({
   paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'failed']),
   items: z.array(OrderItem),
   ...orderMoney,
+  wallet: aed.describe('Of it, paid from the wallet'),
   coupon: z
     .object({ code: z.string(), discountType: z.enum(['percentage', 'fixed']), discountValue: z.number() })
     .nullable(),
@@ -126,6 +127,16 @@ export const PlaceOrder = z.object({
     .max(1e12)
     .optional()
     .describe('What the shopper was shown, with the fee where she pays in cash; another price answers PRICE_CHANGED'),
+  useWallet: z
+    .boolean()
+    .optional()
+    .describe('Pay with the wallet of who is signed in, as far as it goes; the rest as `paymentMethod` says'),
+  expectedWallet: z
+    .number()
+    .min(0)
+    .max(1e12)
+    .optional()
+    .describe('How much of it the shopper was shown; another amount answers WALLET_CHANGED'),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
@@ -157,6 +168,7 @@ export const orderCalls = {
       'CASH_NOT_OFFERED',
       'PICKUP_NOT_OFFERED',
       'PRICE_CHANGED',
+      'WALLET_CHANGED',
       'IDEMPOTENCY_MISMATCH',
       'IN_FLIGHT',
       'TOO_MANY_OPEN_ORDERS',

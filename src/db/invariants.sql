@@ -152,10 +152,14 @@ having count(*) > 1;
 -- I8 an order is paid exactly when one payment is, with those of differences of its amount, what an edit says is to go back and what is still due; what earlier edits gave back is out of it; cash is not before delivery
 with paid as (
   select o.id,
-    count(*) filter (where p.status = 'paid' and not p.of_difference) as settled,
+    count(*) filter (where p.status = 'paid' and not p.of_difference and p.provider not in ('wallet', 'bonus')) as settled,
+    count(*) filter (where p.status = 'paid' and p.provider in ('wallet', 'bonus')) as from_wallet,
     sum(p.amount_fils) filter (where p.status = 'refund_due') as to_refund,
-    sum(p.amount_fils) filter (where p.status = 'paid') - coalesce(max(b.given), 0) <> o.payable_fils + coalesce(max(e.refund_fils), 0) - o.due_fils
-      or bool_or(p.status = 'paid' and (p.currency <> 'AED' or not p.of_difference and case when p.provider in ('cod', 'cash', 'bank') then p.provider else 'card' end <> o.payment_method)) as differs
+    (o.payment_status = 'paid' or bool_or(p.status = 'paid' and p.provider not in ('wallet', 'bonus')))
+        and sum(p.amount_fils) filter (where p.status = 'paid') - coalesce(max(b.given), 0) <> o.payable_fils + coalesce(max(e.refund_fils), 0) - o.due_fils
+      or coalesce(sum(p.amount_fils) filter (where p.provider in ('wallet', 'bonus')), 0) <> o.wallet_fils
+      or bool_or(p.provider in ('wallet', 'bonus') and p.status = 'paid' and o.status = 'cancelled')
+      or bool_or(p.status = 'paid' and p.provider not in ('wallet', 'bonus') and (p.currency <> 'AED' or not p.of_difference and case when p.provider in ('cod', 'cash', 'bank') then p.provider else 'card' end <> o.payment_method)) as differs
   from orders o
   left join payments p on p.order_id = o.id
   left join lateral (select id, refund_fils from order_edits e where e.order_id = o.id order by e.position desc limit 1) e on true
@@ -169,8 +173,8 @@ join paid p on p.id = o.id
 where p.differs
   or p.settled > 1
   or (o.payment_status <> 'paid' and p.settled > 0)
-  or (o.payment_status = 'paid' and o.payable_fils > 0 and p.settled = 0
-    and not (o.status in ('cancelled', 'returned', 'refunded') and p.to_refund > 0 and p.to_refund >= o.payable_fils - o.due_fils))
+  or (o.payment_status = 'paid' and o.payable_fils > 0 and p.settled = 0 and p.from_wallet = 0
+    and not (o.status in ('cancelled', 'returned', 'refunded') and p.to_refund > 0 and p.to_refund >= o.payable_fils - o.wallet_fils - o.due_fils))
   or (o.payment_method = 'cod' and o.status in ('placed', 'processing', 'shipped', 'cancelled') and o.payment_status <> 'unpaid')
   or (o.payment_method <> 'cod' and o.payable_fils > 0 and o.status in ('placed', 'processing', 'shipped', 'delivered') and o.payment_status <> 'paid'
     -- What is on the road goes on, also when its money has gone back.
@@ -355,11 +359,11 @@ join parcel_lines p on p.parcel_id = c.id
 join order_lines l on l.id = p.order_line_id
 where l.order_id <> c.order_id
 union all
-select format('order %s: its parcels collect %s, it costs %s', o.id, sum(c.cod_fils), o.payable_fils)
+select format('order %s: its parcels collect %s, it costs %s beyond the wallet', o.id, sum(c.cod_fils), o.payable_fils - o.wallet_fils)
 from orders o
 join parcels c on c.order_id = o.id and c.state <> 'cancelled'
 group by o.id
-having sum(c.cod_fils) > case when o.payment_method = 'cod' then o.payable_fils else 0 end;
+having sum(c.cod_fils) > case when o.payment_method = 'cod' then o.payable_fils - o.wallet_fils else 0 end;
 
 -- I21 a parcel is what its events say
 with said as (
@@ -612,3 +616,21 @@ join (
   group by 1
 ) p on p.replaces = l.id
 where f.pieces + p.pieces > l.quantity;
+
+-- I31 what a wallet paid of an order left it once, from the pot of that name, and went back no further than that
+select format('payment %s of %s: %s left the wallet, %s came back, %s was refunded', p.id, p.amount_fils, coalesce(-e.amount_fils, 0), coalesce(b.back, 0), p.refunded_fils) as what
+from payments p
+left join wallet_entries e on e.reference = 'spent:' || p.id and e.bucket = case p.provider when 'bonus' then 'bonus' else 'credit' end
+left join lateral (
+  select sum(amount_fils) as back from (
+    select amount_fils from wallet_entries where reference = 'back:' || p.id
+    union all
+    select w.amount_fils from refund_transfers t join wallet_entries w on w.reference = 'refund:' || t.id where t.payment_id = p.id
+  ) entries
+) b on true
+where p.provider in ('wallet', 'bonus')
+  and (coalesce(-e.amount_fils, 0) <> p.amount_fils or coalesce(b.back, 0) <> case p.status when 'refunded' then p.amount_fils else p.refunded_fils end)
+union all
+select format('entry %s spent for no payment', e.id)
+from wallet_entries e
+where e.kind = 'spent' and not exists (select from payments p where 'spent:' || p.id = e.reference);

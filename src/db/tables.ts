@@ -662,6 +662,7 @@ export const moneyDifferences = pgTable('money_differences', {
       | 'dispute_amount'
       | 'order_amount'
       | 'cash_amount'
+      | 'wallet_amount'
     >()
     .notNull(),
   about: text('about').notNull(),
@@ -874,6 +875,7 @@ export const orders = pgTable('orders', {
   dueFils: integer('due_fils').notNull().default(0),
   cutFils: integer('cut_fils').notNull().default(0),
   hasReplacements: boolean('has_replacements').notNull().default(false),
+  walletFils: integer('wallet_fils').notNull().default(0),
 })
 
 export const outbox = pgTable('outbox', {
@@ -995,7 +997,7 @@ export const payLinks = pgTable('pay_links', {
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  provider: text('provider').$type<'stripe' | 'test' | 'cod' | 'cash' | 'bank'>().notNull(),
+  provider: text('provider').$type<'stripe' | 'test' | 'cod' | 'cash' | 'bank' | 'wallet' | 'bonus'>().notNull(),
   attempt: integer('attempt').notNull(),
   sessionId: text('session_id'),
   redirectUrl: text('redirect_url'),

@@ -59,6 +59,8 @@ export type Invoice = {
   /** Of the discount, what the desk took off. Absent where it took off nothing, and from documents that were issued before it was said apart. */
   deskDiscountFils?: Fils
   paymentMethod: PaymentMethod
+  /** Of what is payable, paid from the buyer's wallet: a means of payment, which changes no tax. Absent where nothing was. */
+  walletFils?: number
   /** Its buyer fetched it in a store, and paid there what is not paid by card. Absent where a courier brought it. */
   isCollected?: true
 }

@@ -286,11 +286,12 @@ export type MoneyOfEdit =
   | { kind: 'pay'; fils: Fils }
 
 export function moneyOfEdit(
-  order: { paymentMethod: PaymentMethod; paidFils: Fils },
+  order: { paymentMethod: PaymentMethod; paidFils: Fils; walletFils?: Fils },
   { after, differenceFils }: Pick<EditedOrder, 'after' | 'differenceFils'>,
 ): MoneyOfEdit {
-  if (order.paymentMethod === 'cod' && order.paidFils === 0)
-    return differenceFils === 0 ? { kind: 'none' } : { kind: 'collect', fils: after.payableFils }
+  const walletFils = order.walletFils ?? 0
+  if (order.paymentMethod === 'cod' && order.paidFils === walletFils)
+    return differenceFils === 0 ? { kind: 'none' } : { kind: 'collect', fils: after.payableFils - walletFils }
   const owed = after.payableFils - order.paidFils
   if (owed === 0) return { kind: 'none' }
   return owed > 0 ? { kind: 'pay', fils: owed } : { kind: 'refund', fils: -owed }

@@ -4,6 +4,7 @@
  */
 
 import type { PaymentMethod } from './payment.ts'
+import { toCollectFils } from './wallet.ts'
 
 export const parcelKinds = ['courier', 'pickup'] as const
 export type ParcelKind = (typeof parcelKinds)[number]
@@ -238,7 +239,13 @@ export const parcelTroubles = [
   'other',
 ] as const
 
-type CodOrder = { payableFils: number; subTotalFils: number; paymentMethod: PaymentMethod; paymentStatus: string }
+type CodOrder = {
+  payableFils: number
+  walletFils?: number
+  subTotalFils: number
+  paymentMethod: PaymentMethod
+  paymentStatus: string
+}
 
 /**
  * What the courier collects for a parcel. Each gets its share of what is to be paid by the value of its pieces; the one with the last pieces gets all
@@ -246,8 +253,9 @@ type CodOrder = { payableFils: number; subTotalFils: number; paymentMethod: Paym
  */
 export function codOf(order: CodOrder, parcel: { goodsFils: number; isLast: boolean; othersFils: number }): number {
   if (order.paymentMethod !== 'cod' || order.paymentStatus === 'paid') return 0
-  const left = Math.max(0, order.payableFils - parcel.othersFils)
+  const toCollect = toCollectFils(order)
+  const left = Math.max(0, toCollect - parcel.othersFils)
   if (parcel.isLast || order.subTotalFils === 0) return left
-  const share = Number((BigInt(order.payableFils) * BigInt(parcel.goodsFils)) / BigInt(order.subTotalFils))
+  const share = Number((BigInt(toCollect) * BigInt(parcel.goodsFils)) / BigInt(order.subTotalFils))
   return Math.min(left, share)
 }

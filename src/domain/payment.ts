@@ -1,6 +1,7 @@
 /** Spec §4 and §9, R081, R082, D11, I8: the states of a payment, and what a provider's report does to it and its order. */
 import type { Fils } from './money.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
+import { toCollectFils } from './wallet.ts'
 
 /** What shoppers choose from. */
 export const checkoutMethods = ['card', 'cod'] as const
@@ -54,7 +55,14 @@ export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to)
 }
 
-export type OrderToSettle = { id: string; status: OrderStatus; paymentStatus: PaymentStatus; payableFils: number }
+export type OrderToSettle = {
+  id: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  payableFils: number
+  /** Of it, paid from the wallet. */
+  walletFils?: number
+}
 
 export type PaymentToSettle = {
   orderId: string
@@ -170,7 +178,7 @@ function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: Paym
       'amount',
       // The desk may have changed what a paid order costs since.
       report.amountFils === payment.amountFils &&
-        (order.status !== 'pending_payment' || payment.amountFils === order.payableFils),
+        (order.status !== 'pending_payment' || payment.amountFils === toCollectFils(order)),
     ],
     ['currency', report.currency.toUpperCase() === payment.currency.toUpperCase()],
     ['livemode', report.livemode === payment.livemode],

@@ -20,6 +20,7 @@ import {
   takeRest,
 } from './refund.ts'
 import { startingFacts } from './starting-facts.ts'
+import { splitSpend, walletTotal } from './wallet.ts'
 
 const line = fc.record({
   unitPriceFils: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 1_000_000 })),
@@ -205,6 +206,42 @@ describe('what a refund gives back', () => {
 })
 
 describe('where the money goes back to', () => {
+  it('D11 3.7 10,000 baskets paid with bonus, wallet and the rest, split into any refunds: no source gives more than it paid, and all of it in the end', () => {
+    fc.assert(
+      fc.property(
+        basket,
+        fc.record({ bonusFils: fc.nat(40_000), creditFils: fc.nat(400_000) }),
+        fc.array(step, { maxLength: 6 }),
+        fc.constantFrom('card' as const, 'bank' as const, 'wallet' as const),
+        (drawn, balance, steps, destination) => {
+          const invoice = invoiceOf(drawn)
+          const { payableFils } = invoice.totals
+          const parts = splitSpend(balance, payableFils)
+          const sources = [
+            { paymentId: 'bonus', isCard: false, isWallet: true, paidFils: parts.bonusFils },
+            { paymentId: 'wallet', isCard: false, isWallet: true, paidFils: parts.creditFils },
+            { paymentId: 'rest', isCard: true, isWallet: false, paidFils: payableFils - walletTotal(parts) },
+          ]
+          const back = new Map(sources.map(({ paymentId }) => [paymentId, 0]))
+          const credits = refundAll(invoice, steps)
+          const rest = takeRest(leftOf(invoice, credits))
+          for (const { amountFils } of [...credits, rest].map(refundTotals)) {
+            const lefts = sources.map((one) => ({ ...one, leftFils: one.paidFils - (back.get(one.paymentId) ?? 0) }))
+            const given = shareOverSources(amountFils, lefts, destination) ?? []
+            expect(sumFils(given.map((part) => part.amountFils))).toBe(amountFils)
+            for (const part of given) {
+              back.set(part.paymentId, (back.get(part.paymentId) ?? 0) + part.amountFils)
+              expect(part.destination).toBe(part.paymentId === 'rest' ? destination : 'wallet')
+            }
+            expect(sources.every(({ paymentId, paidFils }) => (back.get(paymentId) ?? 0) <= paidFils)).toBe(true)
+          }
+          expect(sources.map(({ paymentId }) => back.get(paymentId))).toEqual(sources.map(({ paidFils }) => paidFils))
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  }, 120_000)
+
   const [card, cash] = [
     { paymentId: 'card', isCard: true, leftFils: 3_000 },
     { paymentId: 'cash', isCard: false, leftFils: 1_000 },
@@ -212,15 +249,17 @@ describe('where the money goes back to', () => {
 
   it('D11 each source gives back its share of what is left of it, whatever their order', () => {
     const shares = [
-      { paymentId: 'card', amountFils: 1_500 },
-      { paymentId: 'cash', amountFils: 500 },
+      { paymentId: 'card', amountFils: 1_500, destination: 'bank' },
+      { paymentId: 'cash', amountFils: 500, destination: 'bank' },
     ]
     expect(shareOverSources(2_000, [card, cash], 'bank')).toEqual(shares)
     expect(shareOverSources(2_000, [cash, card], 'bank')?.toReversed()).toEqual(shares)
   })
 
   it('D11 a card gets back what came from a card, and no source more than it paid', () => {
-    expect(shareOverSources(2_000, [card, cash], 'card')).toEqual([{ paymentId: 'card', amountFils: 2_000 }])
+    expect(shareOverSources(2_000, [card, cash], 'card')).toEqual([
+      { paymentId: 'card', amountFils: 2_000, destination: 'card' },
+    ])
     expect(shareOverSources(3_001, [card, cash], 'card')).toBeUndefined()
     expect(shareOverSources(4_001, [card, cash], 'cash')).toBeUndefined()
     fc.assert(

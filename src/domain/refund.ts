@@ -248,7 +248,18 @@ export const refundTotals = (credited: Credited): { amountFils: Fils; vatFils: F
   vatFils: sumFils(partsOf(credited).map(({ vatFils }) => vatFils)),
 })
 
-export type RefundSource = { paymentId: string; isCard: boolean; leftFils: Fils }
+/** `isWallet`: what a wallet paid goes back into it, whatever the rest does. */
+export type RefundSource = { paymentId: string; isCard: boolean; isWallet?: boolean; leftFils: Fils }
+
+export type RefundPart = { paymentId: string; amountFils: Fils; destination: RefundDestination }
+
+function takes(
+  { isCard, isWallet }: Pick<RefundSource, 'isCard' | 'isWallet'>,
+  destination: RefundDestination,
+): boolean {
+  if (isWallet === true) return true
+  return isCard || destination !== 'card'
+}
 
 /**
  * From which payments the amount goes back: each its share of what is left of it, whatever the order they are in. To a card goes only what came from one.
@@ -258,14 +269,18 @@ export function shareOverSources(
   amountFils: Fils,
   sources: readonly RefundSource[],
   destination: RefundDestination,
-): { paymentId: string; amountFils: Fils }[] | undefined {
-  const open = sources.filter(({ isCard, leftFils }) => leftFils > 0 && (isCard || destination !== 'card'))
+): RefundPart[] | undefined {
+  const open = sources.filter(({ leftFils, ...source }) => leftFils > 0 && takes(source, destination))
   if (sumFils(open.map(({ leftFils }) => leftFils)) < amountFils) return undefined
   const parts = shareOut(
     amountFils,
     open.map(({ leftFils }) => leftFils),
   )
   return open
-    .map(({ paymentId }, index) => ({ paymentId, amountFils: parts[index] ?? 0 }))
+    .map(({ paymentId, isWallet }, index) => ({
+      paymentId,
+      amountFils: parts[index] ?? 0,
+      destination: isWallet === true ? ('wallet' as const) : destination,
+    }))
     .filter(({ amountFils: part }) => part > 0)
 }

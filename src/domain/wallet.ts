@@ -22,6 +22,19 @@ export const emptyWallet: WalletBalance = { creditFils: 0, bonusFils: 0 }
 
 export const walletTotal = ({ creditFils, bonusFils }: WalletBalance): Fils => creditFils + bonusFils
 
+/** Two payments of an order: `wallet` from the credit, `bonus` from the bonus. */
+export const isFromWallet = (provider: string): boolean => provider === 'wallet' || provider === 'bonus'
+
+/** How much of what an order costs the wallet pays, and from which pot: bonus first. */
+export function splitSpend({ creditFils, bonusFils }: WalletBalance, costFils: Fils): WalletBalance {
+  const fromBonus = Math.min(bonusFils, costFils)
+  return { bonusFils: fromBonus, creditFils: Math.min(creditFils, costFils - fromBonus) }
+}
+
+/** What of an order is collected by card, or in cash at the door. */
+export const toCollectFils = ({ payableFils, walletFils = 0 }: { payableFils: Fils; walletFils?: Fils }): Fils =>
+  payableFils - walletFils
+
 /** The most that one gift of staff may be, whoever agrees. */
 export const mostGrantFils: Fils = 10_000_00
 

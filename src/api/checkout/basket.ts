@@ -29,6 +29,7 @@ import {
 } from '../coupons/coupons.actions.ts'
 import type { Shopper } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
+import { emptyWallet, splitSpend, type WalletBalance, walletTotal } from '#domain/wallet.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { rulesFor } from './pickup.ts'
@@ -40,6 +41,7 @@ export type Buying = {
   address: string
   language: Language
   desk?: DeskSale
+  /** What her wallet holds, locked, where she pays with it. */ wallet?: WalletBalance
 }
 
 /** What staff decided of an order that they place for a buyer. */
@@ -58,6 +60,7 @@ export type ToPay = ReturnType<typeof collectedAmounts>
 
 export type Basket = PricedCart & {
   toPay: ToPay
+  /** Of it, paid from her wallet. */ fromWallet: WalletBalance
   /** Null for a guest. */ heldCartId: string | null
   /** Everybody whom the order names. */ customer: Customer
   now: Date
@@ -89,16 +92,20 @@ type Unpriced = {
   lines: CartLine[]
   coupon: Coupon | null
   customer: Customer
-  buying: Pick<Buying, 'body' | 'desk'>
+  buying: Pick<Buying, 'body' | 'desk' | 'wallet'>
 }
 
 function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer, buying }: Unpriced): Basket {
   const { body } = buying
   const rules = rulesOf(shop, buying)
   const priced = priceLines(heldCartId ?? guestCartId, lines, { coupon, rules })
-  const feeFils = body.paymentMethod === 'cod' ? rules.cashOnDelivery.feeFils : 0
-  const toPay = collectedAmounts(priced.price.payableFils, { feeFils })
-  return { ...priced, toPay, heldCartId, customer, now: shop.clock.now() }
+  const wallet = buying.wallet ?? emptyWallet
+  const { payableFils } = priced.price
+  const isCovered = payableFils > 0 && walletTotal(wallet) >= payableFils
+  const feeFils = body.paymentMethod === 'cod' && !isCovered ? rules.cashOnDelivery.feeFils : 0
+  const toPay = collectedAmounts(payableFils, { feeFils })
+  const fromWallet = splitSpend(wallet, toPay.payableFils)
+  return { ...priced, toPay, fromWallet, heldCartId, customer, now: shop.clock.now() }
 }
 
 /** The rules that an order is priced by. The delivery fee that staff agreed on is the fee of this order, as if the shop had no other. */
@@ -181,9 +188,9 @@ async function judgeGuestCode(tx: Tx, shop: Shop, { buying, use }: Judging): Pro
 }
 
 /** R081: before the price, so that she is not asked to agree to a total that she can't pay in cash. */
-export function refuseCashOrder({ price, rules, ...basket }: Basket, { body, language }: Buying): void {
+export function refuseCashOrder({ price, rules, fromWallet, ...basket }: Basket, { body, language }: Buying): void {
   if (body.paymentMethod !== 'cod') return
-  const refusal = refuseCash(price.payableFils, rules.cashOnDelivery)
+  const refusal = refuseCash(price.payableFils - walletTotal(fromWallet), rules.cashOnDelivery)
   if (refusal === null) return
   const cart = showCart({ ...basket, price, rules }, language)
   refuse('CASH_NOT_OFFERED', { cart, ...(refusal === 'above_cap' ? { about: 'cap' } : {}) })
@@ -195,7 +202,7 @@ const userIdOf = ({ shopper }: Pick<Buying, 'shopper'>): string | null =>
 /** Of whoever is about to pay in cash at the door. Null: nothing is collected there. */
 export async function findStandingOf(tx: Tx, basket: Basket, buying: Buying): Promise<CashStanding | null> {
   const { paymentMethod, contact } = buying.body
-  if (paymentMethod !== 'cod' || basket.toPay.payableFils === 0) return null
+  if (paymentMethod !== 'cod' || dueOf(basket) === 0) return null
   return findCashStanding(tx, { userId: userIdOf(buying), phone: contact.phone, email: contact.email })
 }
 
@@ -229,6 +236,15 @@ export function refuseOtherPrice(basket: Basket, { body, language }: Buying): vo
 
 export function refusePrice(basket: Basket, language: Language): never {
   refuse('PRICE_CHANGED', { cart: showCart(basket, language) })
+}
+
+/** What is left to be paid by card or in cash. */
+export const dueOf = ({ toPay, fromWallet }: Basket): number => toPay.payableFils - walletTotal(fromWallet)
+
+/** She is not charged another part by card than she was shown. */
+export function refuseOtherWallet({ fromWallet }: Basket, { body }: Buying): void {
+  if (body.expectedWallet !== undefined && body.expectedWallet !== toAed(walletTotal(fromWallet)))
+    refuse('WALLET_CHANGED')
 }
 
 /** A first look, to tell which piece is short; what is left is decided when the units are taken. */

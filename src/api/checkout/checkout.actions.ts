@@ -16,14 +16,17 @@ import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
 import { guestToken, type OrderRow, showOrder } from '../orders/orders.actions.ts'
 import { findWholeOrder, writeNewOrder } from '../orders/writing.actions.ts'
+import { payFromWallet } from '../payments/from-wallet.actions.ts'
 import { addFirstPayment, payPageOf } from '../payments/payments.actions.ts'
 import { inTransaction, isDatabaseAway, type Shop, type Tx } from '../shop.ts'
+import { lockBalance } from '../wallets/wallets.actions.ts'
 import { takeFromPlace } from '../stock/ledger.actions.ts'
 import { availableOf, holdStock, sellStock } from '../stock/stock.actions.ts'
 import {
   type Basket,
   type Buying,
   type DeskSale,
+  dueOf,
   findCardOnly,
   findStandingOf,
   readBasket,
@@ -31,6 +34,7 @@ import {
   refuseCashOrder,
   refuseCoupon,
   refuseOtherPrice,
+  refuseOtherWallet,
   refuseShortStock,
 } from './basket.ts'
 import { guardOrder } from './guard.ts'
@@ -75,7 +79,7 @@ export async function withFreeNumber<T>(transaction: () => Promise<T>): Promise<
 
 export async function placeOrder(shop: Shop, sent: Sent) {
   const key = readOrderKey({ ...sent, headers: sent.request.headers })
-  if (sent.body.paymentMethod === 'card' && shop.card === null) refuseCards(shop)
+  if (sent.body.paymentMethod === 'card' && shop.card === null && !sent.body.useWallet) refuseCards(shop)
   const branch = sent.body.pickup ? readPickup(shop, sent) : null
   const delivery = branch ? branchAddress(branch, sent) : await readDelivery(shop, sent)
   const placed = await placeOnce(shop, sent, { key, delivery, branch })
@@ -138,14 +142,17 @@ async function replay(shop: Shop, key: OrderKey, twin: { id: string; requestHash
 
 class TwinFound extends Error {}
 
-async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Placed> {
-  const { key } = placing
+async function place(tx: Tx, shop: Shop, asked: Buying & Placing): Promise<Placed> {
+  const { key } = asked
   const [twin] = await lockKey(tx, key.buyerKey, key.key)
   if (twin?.id) throw new TwinFound()
-  if (placing.shopper.kind === 'user') await holdPerson(tx, placing.shopper.userId)
-  const basket = await readBasket(tx, shop, placing)
+  if (asked.shopper.kind === 'user') await holdPerson(tx, asked.shopper.userId)
+  const withWallet = { ...asked, ...(await walletOf(tx, asked)) }
+  const basket = await readBasket(tx, shop, withWallet)
+  const placing = coveredByWallet(basket, withWallet)
   refuseCashOrder(basket, placing)
   refuseOtherPrice(basket, placing)
+  refuseOtherWallet(basket, placing)
   // Of a pick-up only the store's shelf decides.
   refuseShortStock(basket, placing.branch ? sumPerVariant(basket.lines) : undefined)
   await shop.reach('order:priced')
@@ -168,6 +175,18 @@ async function place(tx: Tx, shop: Shop, placing: Buying & Placing): Promise<Pla
   return { order: record.order, details: { lines: record.lines, events: [record.event], parcels: [] }, replayed: false }
 }
 
+/** Held until the order stands: of two orders at once the second finds what the first left. */
+async function walletOf(tx: Tx, { shopper, body, desk }: Buying): Promise<Pick<Buying, 'wallet'>> {
+  if (!body.useWallet || shopper.kind === 'guest' || desk) return {}
+  return { wallet: await lockBalance(tx, shopper.userId) }
+}
+
+/** Where the wallet pays for all of it, nothing is collected at the door: it is paid at once, like a card order that costs nothing. */
+function coveredByWallet<P extends Buying>(basket: Basket, placing: P): P {
+  const isCovered = basket.toPay.payableFils > 0 && dueOf(basket) === 0
+  return isCovered ? { ...placing, body: { ...placing.body, paymentMethod: 'card' } } : placing
+}
+
 /** Back office 3.5. An order that waits for its mailbox is confirmed through it, and not once more; whoever staff place an order for has just said yes. */
 function reasonsOf(
   shop: Shop,
@@ -176,7 +195,7 @@ function reasonsOf(
   const { delivery: address, desk } = placing
   if (desk) return []
   const { earlierOrders, returnedParcels: refusedParcels } = standing
-  return reasonsToConfirm(shop, { payableFils: basket.toPay.payableFils, address, earlierOrders, refusedParcels })
+  return reasonsToConfirm(shop, { payableFils: dueOf(basket), address, earlierOrders, refusedParcels })
 }
 
 /** G7: whoever comes too late to the coupon gets no order at another price than she saw. */
@@ -203,6 +222,7 @@ async function writeOrder(tx: Tx, shop: Shop, { record, basket }: { record: NewO
       at: order.createdAt,
     })
   }
+  await payFromWallet(tx, shop, { order, parts: basket.fromWallet })
   if (order.status === 'pending_payment' && order.paymentMethod === 'card') await addFirstPayment(tx, shop, order)
   if (basket.heldCartId !== null) await emptyOrderedCart(tx, basket.heldCartId)
 }

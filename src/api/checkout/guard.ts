@@ -6,7 +6,7 @@ import { isMailboxProven } from '../orders/orders.actions.ts'
 import { siteOf } from '../http/address.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
-import type { Basket, Buying } from './basket.ts'
+import { type Basket, type Buying, dueOf } from './basket.ts'
 import { countOpen, lockNames, weighCash } from './guard.store.ts'
 
 export type Guarded = {
@@ -63,7 +63,7 @@ export async function guardOrder(
   const mustConfirm =
     paymentMethod === 'cod' &&
     (await mustConfirmCash(tx, { buying, clientKey, siteKey, isProven, order, factor, now: basket.now }))
-  if (firstStatus({ paymentMethod, payableFils: order.fils, mustConfirm }) === 'pending_payment') {
+  if (firstStatus({ paymentMethod, payableFils: dueOf(basket), mustConfirm }) === 'pending_payment') {
     if (!mayHold(await countOpen(tx, { userId, clientKey, siteKey }), order, factor)) refuse('TOO_MANY_OPEN_ORDERS')
   }
   return { clientKey, siteKey, provenAt: isProven ? basket.now : null, mustConfirm }

@@ -10,13 +10,14 @@ import { arrivalIn, estimateDelivery } from '#domain/arrival.ts'
 import { calendarOf } from '#domain/holidays.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
+import { walletTotal } from '#domain/wallet.ts'
 import { vatPercent } from '#domain/tax.ts'
 import type { z } from 'zod'
 import type { CartLine } from '../cart/cart.actions.ts'
 import type { OrderEvent, OrderLineRow, OrderRow } from '../orders/orders.actions.ts'
 import { actorOf } from '../orders/orders.actions.ts'
 import type { Shop } from '../shop.ts'
-import type { Basket, Buying } from './basket.ts'
+import { type Basket, type Buying, dueOf } from './basket.ts'
 import type { Guarded } from './guard.ts'
 import type { OrderKey } from './idempotency.ts'
 import { pickupArrival, pickupCopy } from './pickup.ts'
@@ -57,7 +58,7 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
   const id = shop.ids.newId()
   const status = firstStatus({
     paymentMethod: body.paymentMethod,
-    payableFils: basket.toPay.payableFils,
+    payableFils: dueOf(basket),
     mustConfirm: guarded.mustConfirm,
   })
   const holdMs = buying.desk?.holdMs ?? (guarded.mustConfirm ? confirmHoldMs : unpaidHoldMs)
@@ -74,7 +75,7 @@ export function newOrder(shop: Shop, buying: Buying, parts: Parts): NewOrder {
     paymentMethod: body.paymentMethod,
     language: buying.language,
     // Nothing to pay by card is paid (D11).
-    paymentStatus: isPaidAtOnce(body.paymentMethod, basket.toPay.payableFils) ? 'paid' : 'unpaid',
+    paymentStatus: isPaidAtOnce(body.paymentMethod, dueOf(basket)) ? 'paid' : 'unpaid',
     ...amountsOf(basket),
     terms: termsOf(basket),
     ...contactOf(body),
@@ -127,7 +128,7 @@ const termsOf = ({ rules }: Basket): OrderTerms => ({
   vatPercent,
 })
 
-function amountsOf({ price, toPay, coupon }: Basket) {
+function amountsOf({ price, toPay, fromWallet, coupon }: Basket) {
   return {
     coupon: coupon && {
       code: coupon.code,
@@ -139,6 +140,7 @@ function amountsOf({ price, toPay, coupon }: Basket) {
     fullTotalFils: price.subTotalFils + price.comboSavingFils,
     discountFils: price.discountFils,
     shippingFils: price.shippingFils,
+    walletFils: walletTotal(fromWallet),
     ...toPay,
   }
 }

@@ -60,7 +60,7 @@ export const listRowsToCall = (db: Db, { ownOf, limit }: CallScope): Promise<Row
       select o.id, o.number, o.created_at as "createdAt", o.until,
         case when o.status = 'pending_payment' then 'mailbox' else o.confirmation end as stage,
         c.reasons, o.contact_first_name as "firstName", o.contact_last_name as "lastName", o.contact_phone as phone,
-        o.language, o.payable_fils as "payableFils", o.pickup_place is not null as "isCollected",
+        o.language, o.payable_fils - o.wallet_fils as "payableFils", o.pickup_place is not null as "isCollected",
         (select count(*)::int from text_messages t where t.order_id = o.id and t.state in ('sent', 'delivered', 'unknown', 'failed')) as messages,
         (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces
       from waiting o left join order_confirmations c on c.order_id = o.id order by o.until, o.id`,

@@ -1,5 +1,6 @@
 /** One order as a member of the staff may see it: each part by its own permission. */
 import type { OrderPage } from '#contract/order-page.admin.ts'
+import { isFromWallet, toCollectFils } from '#domain/wallet.ts'
 import { lapseAfterMs } from '#domain/confirmation.ts'
 import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
@@ -207,9 +208,10 @@ const isOver = ({ status }: OrderRow): boolean => ['cancelled', 'returned', 'ref
 function moneyOf(order: OrderRow, paid: Paid): Omit<NonNullable<Reply['money']>, 'payLink'> {
   const { payments } = paid
   // What a courier collected is a payment by now; where none is written down, the order alone knows of its cash.
-  const isCash = order.paymentMethod === 'cod' && sumOf(payments, ['paid', 'refund_due', 'refunded']) === 0
+  const known = payments.filter(({ provider }) => !isFromWallet(provider))
+  const isCash = order.paymentMethod === 'cod' && sumOf(known, ['paid', 'refund_due', 'refunded']) === 0
   const cashFils = (states: readonly string[]) =>
-    isCash && states.includes(order.paymentStatus) ? order.payableFils : 0
+    isCash && states.includes(order.paymentStatus) ? toCollectFils(order) : 0
   const paidFils = sumOf(payments, ['paid', 'refund_due', 'refunded']) + cashFils(['paid', 'refunded'])
   return {
     subTotalFils: order.fullTotalFils,

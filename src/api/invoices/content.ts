@@ -54,6 +54,7 @@ export function contentOf(
     couponCode: order.coupon?.code ?? null,
     ...(deskDiscountFils > 0 ? { deskDiscountFils } : {}),
     paymentMethod: order.paymentMethod,
+    ...(order.walletFils > 0 ? { walletFils: order.walletFils } : {}),
     ...(order.pickup ? { isCollected: true as const } : {}),
   }
 }

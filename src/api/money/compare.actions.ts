@@ -5,7 +5,7 @@ import { startOfUaeDay, uaeDay } from '#domain/shipping.ts'
 import type { ProviderMovement } from '#gateways/card/provider.ts'
 import { listMovements } from '../payments/movements.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { compareCash, compareDisputes, compareOrders, compareWithProvider } from './compare.store.ts'
+import { compareCash, compareDisputes, compareOrders, compareWallets, compareWithProvider } from './compare.store.ts'
 import { listToCompare, saveCompared, saveFound } from './days.store.ts'
 import { insertMovements } from './movements.store.ts'
 
@@ -34,7 +34,7 @@ export async function readProviderBook(shop: Shop, day: string): Promise<Provide
 }
 
 const ofProvider = ['payment_missing', 'payment_unknown', 'payment_amount', 'refund_amount', 'dispute_amount'] as const
-const ofOurs = ['order_amount', 'cash_amount'] as const
+const ofOurs = ['order_amount', 'cash_amount', 'wallet_amount'] as const
 
 /** What differs now, written down in the caller's transaction. */
 export async function compareDay(tx: Tx, shop: Shop, { day, book }: { day: string; book: ProviderBook }) {
@@ -49,6 +49,7 @@ export async function compareDay(tx: Tx, shop: Shop, { day, book }: { day: strin
     ...(provider ? await compareDisputes(tx, provider, span) : []),
     ...(await compareOrders(tx, span)),
     ...(await compareCash(tx, span)),
+    ...(await compareWallets(tx, span)),
   ]
   const kinds: DifferenceKind[] = [...(provider ? ofProvider : []), ...ofOurs]
   await saveFound(tx, found, { day, at, newId: () => shop.ids.newId(), kinds })

@@ -76,6 +76,8 @@ export const compareOrders = (tx: Tx, { from, before }: Span): Promise<Found[]> 
       left join lateral (select id, refund_fils from order_edits e where e.order_id = o.id order by e.position desc limit 1) e on true
       left join lateral (select sum(amount_fils) as given from refunds r where r.order_id = o.id and r.edit_id <> e.id) b on true
       where o.id in (select order_id from payments where paid_at >= ${from} and paid_at < ${before})
+        -- What a wallet paid waits for the rest.
+        and (o.payment_status = 'paid' or exists (select from payments q where q.order_id = o.id and q.status = 'paid' and q.provider not in ('wallet', 'bonus')))
       group by o.id
     )
     select 'order_amount' as kind, id as about, id as "orderId", ours::float8 as "oursFils", theirs::float8 as "theirsFils" from paid where ours <> theirs order by id`,
@@ -97,4 +99,19 @@ export const compareCash = (tx: Tx, { from, before }: Span): Promise<Found[]> =>
     )
     select 'cash_amount' as kind, order_id as about, order_id as "orderId", ours::float8 as "oursFils", coalesce(theirs, 0)::float8 as "theirsFils"
     from paid join sent using (order_id) left join collected using (order_id) where ours <> coalesce(theirs, 0) order by order_id`,
+  )
+
+/** What wallets paid, and what of it they have by now, against their entries. */
+export const compareWallets = (tx: Tx, { from, before }: Span): Promise<Found[]> =>
+  queryRows(
+    tx,
+    sql`
+    with paid as (
+      select p.id, p.order_id, case p.status when 'refunded' then 0 else p.amount_fils - p.refunded_fils end as ours,
+        coalesce((select -sum(e.amount_fils) from wallet_entries e where e.reference in ('spent:' || p.id, 'back:' || p.id)), 0)
+          - coalesce((select sum(e.amount_fils) from refund_transfers t join wallet_entries e on e.reference = 'refund:' || t.id where t.payment_id = p.id), 0) as theirs
+      from payments p where p.provider in ('wallet', 'bonus') and p.paid_at >= ${from} and p.paid_at < ${before}
+    )
+    select 'wallet_amount' as kind, id as about, order_id as "orderId", ours::float8 as "oursFils", theirs::float8 as "theirsFils"
+    from paid where ours <> theirs order by id`,
   )

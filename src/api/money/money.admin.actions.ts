@@ -119,6 +119,7 @@ function showDay(day: string, sums: readonly DaySum[], compared: Compared | unde
     door: sumOf('door'),
     till: sumOf('till'),
     bank: sumOf('bank'),
+    wallet: sumOf('wallet'),
     givenBack: sumOf('given_back'),
     provider: {
       paid: filsOf('paid'),

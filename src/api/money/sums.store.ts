@@ -2,7 +2,7 @@
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 
-const ours = ['orders', 'card', 'door', 'till', 'bank', 'given_back', 'remitted', 'banked'] as const
+const ours = ['orders', 'card', 'door', 'till', 'bank', 'wallet', 'given_back', 'remitted', 'banked'] as const
 const theirs = ['paid', 'refunded', 'disputes', 'fees', 'payouts', 'other'] as const
 export type DaySum = { day: string; what: (typeof ours)[number] | (typeof theirs)[number]; count: number; fils: number }
 
@@ -17,7 +17,7 @@ export const sumDays = (db: Db | Tx, { from, before }: { from: Date; before: Dat
       select ${dayOf('created_at')} as day, 'orders' as what, payable_fils::bigint as fils from orders
       where created_at >= ${from} and created_at < ${before} and status not in ('pending_payment', 'cancelled', 'returned', 'refunded')
       union all
-      select ${dayOf('paid_at')}, case provider when 'cod' then 'door' when 'cash' then 'till' when 'bank' then 'bank' else 'card' end, amount_fils
+      select ${dayOf('paid_at')}, case provider when 'cod' then 'door' when 'cash' then 'till' when 'bank' then 'bank' when 'wallet' then 'wallet' when 'bonus' then 'wallet' else 'card' end, amount_fils
       from payments where paid_at >= ${from} and paid_at < ${before}
       union all
       select ${dayOf('settled_at')}, 'given_back', amount_fils - refunded_fils

@@ -5,7 +5,7 @@ import type { OrderTexts } from './order-email-shape.ts'
 
 export const paymentTexts: Record<
   Language,
-  Pick<OrderTexts, 'notPaid' | 'notConfirmed' | 'refundedInCash' | 'refundedPart' | 'payment'>
+  Pick<OrderTexts, 'notPaid' | 'notConfirmed' | 'refundedInCash' | 'refundedPart' | 'wallet' | 'payment'>
 > = {
   en: {
     notConfirmed:
@@ -20,6 +20,7 @@ export const paymentTexts: Record<
       cash: 'You have received {amount} in cash.',
       wallet: '{amount} is in your wallet. You can spend it at your next order.',
     },
+    wallet: { method: 'Wallet', paid: 'Paid from your wallet', left: 'Left to pay' },
     payment: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
   },
   ar: {
@@ -35,6 +36,7 @@ export const paymentTexts: Record<
       cash: 'استلمت مبلغ {amount} نقدًا.',
       wallet: 'أُضيف المبلغ {amount} إلى محفظتك، ويمكنك إنفاقه في طلبك القادم.',
     },
+    wallet: { method: 'المحفظة', paid: 'دُفع من محفظتك', left: 'المتبقي للدفع' },
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
   },
   fr: {
@@ -50,6 +52,7 @@ export const paymentTexts: Record<
       cash: 'Vous avez reçu {amount} en espèces.',
       wallet: '{amount} sont sur votre porte-monnaie. Vous pouvez les dépenser à votre prochaine commande.',
     },
+    wallet: { method: 'Porte-monnaie', paid: 'Payé avec votre porte-monnaie', left: 'Reste à payer' },
     payment: {
       card: 'Carte bancaire',
       cod: 'Paiement à la livraison',

@@ -30,6 +30,8 @@ export type OrderFacts = {
   cashFee: number
   tax: number
   payable: number
+  /** Of it, paid from the wallet. */
+  wallet?: number
   contact: { email: string; firstName: string }
   /** The store that it is collected from. */
   pickup: { name: string; address: string } | null
@@ -97,6 +99,7 @@ export type OrderTexts = {
   /** What was paid at the door goes back by transfer or at a counter. */
   refundedInCash: string
   /** Of part of the money, or of all of it: `{amount}`. */
+  wallet: Record<'method' | 'paid' | 'left', string>
   refundedPart: Record<RefundDestination, string>
   changeable: string
   /** F36: why the letter says so little. */

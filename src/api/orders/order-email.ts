@@ -20,6 +20,7 @@ import type {
   ReturnTold,
 } from './order-email-shape.ts'
 import { orderTexts } from './order-email-texts.ts'
+import { paymentText, walletFacts } from './order-email-wallet.ts'
 
 /**
  * `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. F36: unless the mailbox `isProved` hers
@@ -215,6 +216,7 @@ function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
       { label: words.facts.shipping, value: order.shipping > 0 ? money(order.shipping) : words.facts.free },
       order.cashFee > 0 ? { label: words.facts.cashFee, value: money(order.cashFee) } : null,
       { label: words.facts.total, value: money(order.payable), isStrong: true },
+      ...walletFacts(order, words, language),
       { label: words.facts.tax, value: money(order.tax) },
     ),
     { kind: 'heading', text: order.pickup ? words.pickup.from : words.facts.delivery },
@@ -229,10 +231,7 @@ function whereFacts({ order, language, isProved }: OrderTold, words: OrderTexts)
     return [
       { label: words.pickup.readyBy, value: longDay(to, language) },
       { label: words.pickup.store, value: storeLine(order.pickup, language) },
-      {
-        label: words.facts.payment,
-        value: words.pickup.payment[order.paymentMethod] ?? words.payment[order.paymentMethod],
-      },
+      { label: words.facts.payment, value: words.pickup.payment[order.paymentMethod] ?? paymentText(order, words) },
     ]
   }
   return [
@@ -241,7 +240,7 @@ function whereFacts({ order, language, isProved }: OrderTold, words: OrderTexts)
       label: words.facts.address,
       value: isProved ? addressLine(order.shippingAddress, language) : emirateOf(order.shippingAddress, language),
     },
-    { label: words.facts.payment, value: words.payment[order.paymentMethod] },
+    { label: words.facts.payment, value: paymentText(order, words) },
   ]
 }
 

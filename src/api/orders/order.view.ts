@@ -37,6 +37,7 @@ export function showOrder(
     cashFee: toAed(order.cashFeeFils),
     tax: toAed(order.taxFils),
     payable: toAed(order.payableFils),
+    wallet: toAed(order.walletFils),
     due: toAed(order.status === 'cancelled' ? 0 : order.dueFils),
     contact: {
       email: order.contactEmail,

@@ -2,6 +2,7 @@
  * Parcels as other rooms move them (ADR 37). Every change locks the order first, then the parcel; writes an event; folds the parcel's events into its
  * state; and, once for each order, derives the order's status (`settleOrder`).
  */
+import { toCollectFils } from '#domain/wallet.ts'
 import { mustBeConfirmed } from '#domain/order.ts'
 import { orderStatusOf, stepsBetween } from '#domain/order-status.ts'
 import {
@@ -214,10 +215,10 @@ async function collect(
   order: OrderRow,
   { shop, parcels, at }: { shop: Shop; parcels: readonly ParcelRow[]; at: Date },
 ): Promise<boolean> {
-  if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'unpaid' || order.payableFils === 0) return false
+  if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'unpaid' || toCollectFils(order) === 0) return false
   const collected = parcels.reduce((sum, { state, codFils }) => sum + (state === 'delivered' ? codFils : 0), 0)
-  if (collected !== order.payableFils) return false
-  await noteCollected(tx, shop, { orderId: order.id, amountFils: order.payableFils, at })
+  if (collected !== toCollectFils(order)) return false
+  await noteCollected(tx, shop, { orderId: order.id, amountFils: collected, at })
   return true
 }
 

@@ -1,4 +1,5 @@
 /** Parcels of an order whose lines the desk changes: those that are neither packed nor booked lose pieces and share the cash anew (ADR 42). */
+import { toCollectFils } from '#domain/wallet.ts'
 import { codOf, isLive } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
 import { listParcelFactsOf } from '../orders/order-desk.actions.ts'
@@ -106,7 +107,7 @@ async function shareCash(
   let othersFils = firm.reduce((sum, { codFils }) => sum + codFils, 0)
   const pieces = await listPiecesOf(tx, order.id)
   const isCovered = [...piecesLeft(lines, pieces).values()].every((quantity) => quantity <= 0)
-  const owed = order.paymentMethod === 'cod' && order.paymentStatus !== 'paid' ? order.payableFils : 0
+  const owed = order.paymentMethod === 'cod' && order.paymentStatus !== 'paid' ? toCollectFils(order) : 0
   if (othersFils > owed || (isCovered && loose.length === 0 && live.length > 0 && othersFils !== owed))
     refuse('ORDER_NOT_CHANGEABLE', { about: 'cash_packed' })
   for (const [index, parcel] of loose.entries()) {

@@ -4,7 +4,10 @@ import { giveStockBackOf } from '../orders/writing.actions.ts'
 import { cancelParcelsOf } from '../parcels/parcels.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { holdPlace, shelveOrder } from '../stock/ledger.actions.ts'
-import { endPendingPayments, listPayments, savePaymentState } from './payments.store.ts'
+import { sumFils } from '#domain/money.ts'
+import { isFromWallet } from '#domain/wallet.ts'
+import { giveBackToWallet } from './from-wallet.actions.ts'
+import { endPendingPayments, listPayments, type PaymentRow, savePaymentState } from './payments.store.ts'
 
 /**
  * Calls an order off: its stock, its coupon and, where it was paid, its money go back. The caller holds the order's row, and has
@@ -22,8 +25,12 @@ export async function endOrder(
   const paid = (await listPayments(tx, order.id)).filter(
     (payment) => payment.status === 'paid' && payment.refundedFils < payment.amountFils,
   )
-  for (const { id } of paid) await savePaymentState(tx, id, { status: 'refund_due', at })
-  if (paid.length > 0)
+  const due = paid.filter(({ provider }) => !isFromWallet(provider))
+  for (const { id } of due) await savePaymentState(tx, id, { status: 'refund_due', at })
+  for (const payment of paid.filter(({ provider }) => isFromWallet(provider)))
+    await giveBackToWallet(tx, shop, { payment, at })
+  await noteWalletOnly(tx, { ...order, status: 'cancelled' }, { shop, at, paid, isDue: due.length > 0 })
+  if (due.length > 0)
     await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })
   await releaseCoupon(tx, order.id, at)
   const { id: orderId, pickupPlace: place } = order
@@ -31,4 +38,22 @@ export async function endOrder(
   await giveStockBackOf(tx, { orderId, at })
   // A store that had laid pieces aside sells them again.
   if (place !== null) await shelveOrder(tx, { orderId, place, at })
+}
+
+type Ended = { shop: Shop; at: Date; paid: readonly PaymentRow[]; isDue: boolean }
+
+/** An order that a wallet alone has paid is refunded with its end. */
+async function noteWalletOnly(tx: Tx, order: OrderRow, { shop, at, paid, isDue }: Ended): Promise<void> {
+  const amountFils = sumFils(paid.map((payment) => payment.amountFils - payment.refundedFils))
+  if (order.paymentStatus !== 'paid' || isDue || amountFils === 0) return
+  const about = { refund: { amountFils, way: 'wallet' } }
+  await noteOrder(tx, order, {
+    shop,
+    kind: 'order_refunded',
+    note: 'refunded',
+    paymentStatus: 'refunded',
+    actor: 'payment',
+    at,
+    about,
+  })
 }

@@ -8,6 +8,7 @@ import { toAed } from '#domain/money.ts'
 import { payLinkMs } from '#domain/draft.ts'
 import { orderCan } from '#domain/order.ts'
 import { awaitsDifference } from '#domain/payment.ts'
+import { toCollectFils } from '#domain/wallet.ts'
 import { refuse } from '../http/refusal.ts'
 import { type OrderRow, showOrder } from '../orders/orders.actions.ts'
 import { findOrderById, findWholeOrder } from '../orders/writing.actions.ts'
@@ -134,7 +135,7 @@ export async function payByLink(shop: Shop, token: string): Promise<{ redirectUr
   if (state === 'paid') return { redirectUrl: null }
   // What is asked for is what the order costs, or nobody would know what was paid.
   const { amountFils, ofDifference, expiresAt: until } = link
-  const askedFils = ofDifference ? order.dueFils : order.payableFils
+  const askedFils = ofDifference ? order.dueFils : toCollectFils(order)
   if (state === 'ended' || amountFils !== askedFils) refuse('TOKEN_USED_OR_EXPIRED')
   const linkUrl = payLinkUrl(shop, { linkId: link.id, language: order.language })
   if (ofDifference) return { redirectUrl: await openDifferencePage(shop, { order, amountFils, until, linkUrl }) }

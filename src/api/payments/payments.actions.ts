@@ -1,6 +1,7 @@
 /** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
 import { orderCan } from '#domain/order.ts'
 import { awaitsDifference, renewedHoldUntil, shortestPageMs, unpaidHoldMs } from '#domain/payment.ts'
+import { toCollectFils } from '#domain/wallet.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { guestToken, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
@@ -37,7 +38,7 @@ function addAttempt(
     orderId: order.id,
     provider: name,
     attempt,
-    amountFils: differenceFils ?? order.payableFils,
+    amountFils: differenceFils ?? toCollectFils(order),
     ofDifference: differenceFils !== undefined,
     livemode,
     createdAt: at,

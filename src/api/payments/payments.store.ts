@@ -33,6 +33,24 @@ export async function insertReceived(tx: Tx, { at, ...payment }: Received): Prom
   await tx.insert(payments).values({ ...payment, status: 'paid', createdAt: at, settledAt: at })
 }
 
+type FromWallet = Pick<PaymentRow, 'id' | 'orderId' | 'attempt' | 'amountFils'> & {
+  provider: 'wallet' | 'bonus'
+  at: Date
+}
+
+export async function insertFromWallet(tx: Tx, { at, ...payment }: FromWallet): Promise<void> {
+  await tx.insert(payments).values({ ...payment, status: 'paid', createdAt: at, settledAt: at })
+}
+
+/** What wallets paid of orders that came back before anything was collected. */
+export const listStranded = (db: Db, limit: number): Promise<{ id: string; orderId: string }[]> =>
+  queryRows(
+    db,
+    sql`select p.id, p.order_id as "orderId" from payments p join orders o on o.id = p.order_id
+      where p.provider in ('wallet', 'bonus') and p.status = 'paid' and o.status = 'returned' and o.payment_status <> 'paid'
+      order by p.created_at, p.id limit ${limit}`,
+  )
+
 /** The newest attempt. Under the order's lock it stays the newest. */
 export async function findLatestPayment(db: Db | Tx, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await db

@@ -1,5 +1,6 @@
 /** Money that has to go back: of orders called off after payment, and of payments that came too late. */
 import { canMove } from '#domain/order.ts'
+import { isFromWallet } from '#domain/wallet.ts'
 import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { lockOrderIfAny } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
@@ -29,14 +30,19 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
 
 export type RefundNews = { shop: Shop; at: Date; /** What its e-mail needs. */ about?: object }
 
+/** By the payment that paid the order: not of a difference, and from a wallet only where that paid for all of it. */
+function isStillPaid(payments: readonly PaymentRow[]): boolean {
+  const whole = payments.filter(({ ofDifference }) => !ofDifference)
+  const main = whole.filter(({ provider }) => !isFromWallet(provider))
+  return (main.length > 0 ? main : whole).some(({ status }) => status === 'paid')
+}
+
 /**
  * The money of one payment has gone back, which is written down already. Another payment may have paid the order all the same. If none has, and the
  * goods are still here, they stay: it was given back at the provider, by whoever works there, and nobody ships what is not paid.
  */
 export async function noteRefund(tx: Tx, order: OrderRow, { shop, at, about }: RefundNews): Promise<void> {
-  const isUnpaidNow =
-    order.paymentStatus === 'paid' &&
-    !(await listPayments(tx, order.id)).some((other) => other.status === 'paid' && !other.ofDifference)
+  const isUnpaidNow = order.paymentStatus === 'paid' && !isStillPaid(await listPayments(tx, order.id))
   const isCalledOff = isUnpaidNow && canMove(order.status, 'cancelled')
   if (isCalledOff) await endOrder(tx, order, { shop, actor: 'payment', note: 'refunded', at })
   const now = isCalledOff ? { ...order, status: 'cancelled' as const } : order

@@ -59,7 +59,7 @@ const columns = sql`
   o.contact_first_name || ' ' || o.contact_last_name as buyer, o.pickup_place as place,
   (case when p.id is null then (select sum(l.quantity) from order_lines l where l.order_id = o.id)
     else (select sum(l.quantity) from parcel_lines l where l.parcel_id = p.id) end)::int as pieces,
-  case when o.payment_status = 'paid' or o.payment_method <> 'cod' then 0 else coalesce(p.cod_fils, o.payable_fils) end as due,
+  case when o.payment_status = 'paid' or o.payment_method <> 'cod' then 0 else coalesce(p.cod_fils, o.payable_fils - o.wallet_fils) end as due,
   p.id as "parcelId", p.position, p.state, p.version, p.expires_at as "expiresAt", p.moved_at as "movedAt"`
 
 const from = sql`from orders o left join parcels p on p.order_id = o.id and p.state <> 'cancelled'`

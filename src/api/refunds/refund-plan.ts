@@ -8,6 +8,7 @@ import {
   leftOf,
   paidOf,
   type RefundDestination,
+  type RefundPart,
   refundProblem,
   type RefundReason,
   refundTotals,
@@ -15,6 +16,7 @@ import {
   shareOverSources,
   takeRefund,
 } from '#domain/refund.ts'
+import { isFromWallet } from '#domain/wallet.ts'
 import { findInvoiceLeft, type InvoiceToCredit } from '../invoices/invoices.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { listHeldOf } from '../payments/disputed.actions.ts'
@@ -76,7 +78,7 @@ export type RefundPlan = {
   credited: Credited | null
   amountFils: number
   vatFils: number
-  parts: { paymentId: string; amountFils: number }[]
+  parts: RefundPart[]
   problem: PlanProblem | null
 }
 
@@ -93,7 +95,7 @@ export async function planRefund(
   db: Db | Tx,
   { order, refund, sources }: { order: OrderRow; refund: OrderRefund; sources?: PaymentRow[] },
 ): Promise<RefundPlan> {
-  const paid = sources ?? (await listPaidOf(db, order.id))
+  const paid = countingOf(order, sources ?? (await listPaidOf(db, order.id)))
   const money = moneyOf(paid)
   const invoice = await findInvoiceLeft(db, order.id)
   const owedFils = Math.max(0, money.paidFils - (await sumOfEdits(db, order.id)) - order.payableFils)
@@ -117,6 +119,7 @@ export async function planRefund(
       paid.map((source) => ({
         paymentId: source.id,
         isCard: isByCard(source),
+        isWallet: isFromWallet(source.provider),
         leftFils: source.amountFils - source.refundedFils - heldFils(source.id),
       })),
       refund.destination,
@@ -128,6 +131,10 @@ export async function planRefund(
     ? stopped({ about: dispute.isOpen ? 'disputed' : 'dispute_lost', disputeId: dispute.disputeId })
     : stopped({ about: 'over', most: money.leftFils })
 }
+
+/** What a wallet paid of an order that is not paid yet goes back with the order's end, and not before. */
+const countingOf = ({ paymentStatus }: OrderRow, sources: PaymentRow[]): PaymentRow[] =>
+  paymentStatus === 'paid' ? sources : sources.filter(({ provider }) => !isFromWallet(provider))
 
 type Taken = { credited: Credited | null; amountFils: number; vatFils: number }
 

@@ -3,6 +3,7 @@
  * says so, and the same transfer is never paid twice.
  */
 import { paidOf } from '#domain/refund.ts'
+import { isFromWallet } from '#domain/wallet.ts'
 import type { ProviderRefund } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { creditRefund } from '../invoices/invoices.actions.ts'
@@ -38,6 +39,7 @@ import {
   lockTransfer,
   type RefundLineRow,
   saveTransfer,
+  type TransferRow,
   sumOfEdits,
   type WholeRefund,
 } from './refunds.store.ts'
@@ -103,16 +105,20 @@ export async function refundOrder(tx: Tx, request: RefundRequest): Promise<Whole
       createdAt: at,
     },
     lines,
-    transfers: plan.parts.map((part) => newTransfer(shop, { ...part, refundId: id, refund, staffId })),
+    transfers: plan.parts.map((part) => newTransfer(shop, { ...part, refundId: id, account: refund.account, staffId })),
   }
   await insertRefund(tx, whole)
-  for (const transfer of whole.transfers) await enterWallet(tx, shop, { order, transfer })
+  for (const transfer of whole.transfers)
+    await enterWallet(tx, shop, { order, transfer, isFromWallet: isOfWallet(plan, transfer) })
   await raiseVersion(tx, order.id, at)
   await noteArrival(tx, shop, { order, refundId: id })
   return whole
 }
 
 type Lines = { id: string; order: OrderRow; refund: OrderRefund; plan: RefundPlan }
+
+const isOfWallet = ({ sources }: RefundPlan, { paymentId }: TransferRow): boolean =>
+  sources.some(({ id, provider }) => id === paymentId && isFromWallet(provider))
 
 /** One row for each line of the order that it touches. */
 async function linesOf(tx: Tx, { id, order, refund, plan }: Lines): Promise<RefundLineRow[]> {
@@ -246,7 +252,8 @@ export async function noteArrival(
   const whole = (await listRefundsOf(tx, order.id)).find(({ refund }) => refund.id === refundId)
   if (!whole) return
   const at = shop.clock.now()
-  const way = whole.transfers.at(-1)?.destination ?? 'card'
+  const ways = whole.transfers.map(({ destination }) => destination)
+  const way = ways.findLast((one) => one !== 'wallet') ?? 'wallet'
   const about = { refund: { amountFils: whole.refund.amountFils, way } }
   if (await isAllGivenBack(tx, order.id)) await noteAllGivenBack(tx, order, { shop, at, about })
   else if (whole.refund.notify)

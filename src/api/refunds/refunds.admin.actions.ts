@@ -146,11 +146,11 @@ async function replaceTransfer(
     refuse('REFUND_NOT_POSSIBLE', { about: 'not_owed' })
   if (way.destination === 'wallet' && order.userId === null) refuse('REFUND_NOT_POSSIBLE', { about: 'no_wallet' })
   if (way.destination === 'card' && !(payment && isByCard(payment))) refuse('REFUND_NOT_POSSIBLE', { about: 'no_card' })
-  const next = newTransfer(shop, { ...transfer, refund: way, staffId: member.staffId })
+  const next = newTransfer(shop, { ...transfer, ...way, staffId: member.staffId })
   const failure = isWaiting ? 'sent another way' : transfer.failure
   await saveTransfer(tx, transfer.id, { state: 'failed', failure, replacedBy: next.id, at: shop.clock.now() })
   await insertTransfer(tx, next)
-  await enterWallet(tx, shop, { order, transfer: next })
+  await enterWallet(tx, shop, { order, transfer: next, isFromWallet: false })
   await noteArrival(tx, shop, { order, refundId: next.refundId })
   return next
 }

@@ -8,6 +8,7 @@ import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
+  findSpent,
   findWallet,
   hasReference,
   insertEntry,
@@ -63,6 +64,21 @@ export async function post(tx: Tx, shop: Shop, posting: Posting): Promise<Wallet
   }
   await insertEntry(tx, entry)
   return entry
+}
+
+/** What is in it until the transaction ends. */
+export async function lockBalance(tx: Tx, userId: string): Promise<WalletBalance> {
+  const wallet = await lockWallet(tx, userId)
+  return wallet ? { creditFils: wallet.creditFils, bonusFils: wallet.bonusFils } : emptyWallet
+}
+
+type Back = { kind: 'refund' | 'given_back'; paymentId: string; amountFils: number; reference: string }
+
+/** Into the pot and the wallet that the payment came from, whoever the order belongs to by now. */
+export async function postBack(tx: Tx, shop: Shop, { paymentId, ...back }: Back): Promise<void> {
+  const spent = await findSpent(tx, `spent:${paymentId}`)
+  if (!spent) throw new Error('A payment from a wallet has no entry')
+  if (back.amountFils > 0) await post(tx, shop, { ...back, ...spent })
 }
 
 export async function findBalance(db: Db | Tx, userId: string): Promise<WalletBalance> {

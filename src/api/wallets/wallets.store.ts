@@ -81,3 +81,16 @@ export async function findName(db: Db | Tx, userId: string): Promise<string | un
   )
   return row?.name
 }
+
+/** Whose wallet paid, from which pot, and for which order. */
+export async function findSpent(
+  tx: Tx,
+  reference: string,
+): Promise<(Pick<WalletEntryRow, 'bucket' | 'orderId'> & { userId: string }) | undefined> {
+  const [row] = await queryRows<Pick<WalletEntryRow, 'bucket' | 'orderId'> & { userId: string }>(
+    tx,
+    sql`select e.bucket, e.order_id as "orderId", w.user_id as "userId" from wallet_entries e join wallets w on w.id = e.wallet_id
+      where e.reference = ${reference}`,
+  )
+  return row
+}

@@ -13,5 +13,6 @@ export function useShowOrder(): (order: Order) => void {
   return (order) => {
     replies.show('GET /orders/:id', { params: { id: order._id } }, { order })
     void replies.renew('GET /orders/my')
+    void replies.renew('GET /wallet')
   }
 }

@@ -34,7 +34,7 @@ function drawHead(hand: Hand, invoice: Invoice): number {
   })
 }
 
-function totalsOf(hand: Hand, { totals, couponCode, isCollected, deskDiscountFils = 0 }: Invoice): Total[] {
+function totalsOf(hand: Hand, { totals, couponCode, isCollected, walletFils, deskDiscountFils = 0 }: Invoice): Total[] {
   const { say } = hand
   const couponFils = totals.discountFils - deskDiscountFils
   const freeWords = isCollected ? words.collection : words.freeDelivery
@@ -50,6 +50,7 @@ function totalsOf(hand: Hand, { totals, couponCode, isCollected, deskDiscountFil
     { label: say(words.taxableTotal), amount: amountText(totals.taxableFils) },
     { label: say(words.vatTotal), amount: amountText(totals.vatFils) },
     { label: say(words.payable), amount: amountText(totals.payableFils), strong: true },
+    ...(walletFils === undefined ? [] : [{ label: say(words.fromWallet), amount: amountText(-walletFils) }]),
   ]
 }
 

@@ -42,6 +42,7 @@ export const words = {
   },
   taxableTotal: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة', fr: 'Total hors TVA' },
   vatTotal: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%', fr: 'TVA 5 %' },
+  fromWallet: { en: 'Paid from the wallet', ar: 'دُفع من المحفظة', fr: 'Payé avec le porte-monnaie' },
   payable: { en: 'Total incl. VAT (AED)', ar: 'الإجمالي شاملًا الضريبة (AED)', fr: 'Total TTC (AED)' },
   demo: {
     en: 'Demonstration: this seller and its TRN are invented. Not a valid tax invoice.',
@@ -75,8 +76,14 @@ const paymentWords: Record<PaymentMethod, Texts> = {
 /** Of what its buyer fetched in a store: there is no door. */
 const paidInStore: Texts = { en: 'Cash in the store', ar: 'نقدًا في الفرع', fr: 'Espèces en boutique' }
 
-export const paidBy = ({ paymentMethod, isCollected }: Pick<Invoice, 'paymentMethod' | 'isCollected'>): Texts =>
-  isCollected && paymentMethod === 'cod' ? paidInStore : paymentWords[paymentMethod]
+const paidByWallet: Texts = { en: 'Wallet', ar: 'المحفظة', fr: 'Porte-monnaie' }
+
+type Paid = Pick<Invoice, 'paymentMethod' | 'isCollected'> & { walletFils?: number; totals?: { payableFils: number } }
+
+export const paidBy = ({ paymentMethod, isCollected, walletFils, totals }: Paid): Texts => {
+  if (walletFils !== undefined && walletFils === totals?.payableFils) return paidByWallet
+  return isCollected && paymentMethod === 'cod' ? paidInStore : paymentWords[paymentMethod]
+}
 
 export const optionWords: Record<PurchaseOption, Texts> = {
   combo: { en: 'Shirt and trousers', ar: 'قميص وبنطال', fr: 'Chemise et pantalon' },

@@ -112,7 +112,7 @@ function Compared({ day: { day, compared } }: Pick<Reply, 'day'>) {
   )
 }
 
-const ways = ['card', 'door', 'till', 'bank', 'givenBack'] as const
+const ways = ['card', 'door', 'till', 'bank', 'wallet', 'givenBack'] as const
 
 function OurBooks({ day }: Pick<Reply, 'day'>) {
   const { t } = useTranslation('money')

@@ -6,7 +6,7 @@ import type { AdminCalls } from '#contract/admin-calls.ts'
 export type Refund = AdminCalls['GET /admin/orders/:id/refunds']['reply']['refunds'][number]
 export type Transfer = Refund['transfers'][number]
 
-const providers = ['stripe', 'test', 'cod', 'cash', 'bank'] as const
+const providers = ['stripe', 'test', 'cod', 'cash', 'bank', 'wallet', 'bonus'] as const
 
 /** What it was paid by, in words. */
 export function useProviderName(): (provider: string) => string {

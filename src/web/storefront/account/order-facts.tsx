@@ -11,6 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'pickup'])
   const inStore = order.pickup !== null && order.paymentMethod === 'cod'
   const paysAtDoor = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid'
+  const paidByWallet = order.wallet > 0 && order.wallet === order.payable
   const isOff = order.status === 'cancelled'
   return (
     <div className="grid content-start gap-10 sm:grid-cols-2 xl:grid-cols-1">
@@ -21,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.pickup ? <StoreLines of={order.pickup} /> : <AddressLines address={order.shippingAddress} />}
       </Fact>
       <Fact heading={t('order.payment')}>
-        <p>{inStore ? t('pickup:payInStore') : t(`order.method.${order.paymentMethod}`)}</p>
+        <p>{inStore ? t('pickup:payInStore') : t(`order.method.${paidByWallet ? 'wallet' : order.paymentMethod}`)}</p>
         {!isOff || order.paymentStatus !== 'unpaid' ? (
           <p className="text-stone">
             {paysAtDoor && !inStore ? t('order.payAtDoor') : t(`order.paymentStatus.${order.paymentStatus}`)}
@@ -52,7 +53,7 @@ function Fact({ heading, className = '', children }: { heading: string; classNam
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('account')
   const { money } = useFormat()
-  const { subTotal, comboSaving, discount, deskDiscount, coupon, shipping, cashFee, payable, due, tax } = order
+  const { subTotal, comboSaving, discount, deskDiscount, coupon, shipping, cashFee, payable, wallet, due, tax } = order
   return (
     <div className="grid gap-2">
       <dl className="grid gap-2">
@@ -72,6 +73,10 @@ function Totals({ order }: { order: Order }) {
           value={money(payable)}
           className="mt-2 border-t border-line pt-3 text-lg font-medium"
         />
+        {wallet > 0 && <Line label={t('order.wallet')} value={`−${money(wallet)}`} />}
+        {wallet > 0 && wallet < payable && (
+          <Line label={t('order.left')} value={money(toAed(fromAed(payable) - fromAed(wallet)))} />
+        )}
       </dl>
       {due > 0 && <p className="font-medium">{t('order.due', { amount: money(due) })}</p>}
       <p className="text-sm text-stone">{t('order.tax', { amount: money(tax) })}</p>

@@ -6,10 +6,15 @@ import { fromAed, toAed } from '#domain/money.ts'
 export type Amounts = Pick<Cart, 'subTotal' | 'comboSaving' | 'discount' | 'shipping' | 'tax' | 'payable'> & {
   coupon: { code: string } | null
   cashFee?: number
+  /** Of what it costs, paid from the wallet. */
+  wallet?: number
 }
 
 export type SummaryLine =
-  | { kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'cashFee' | 'total'; amount: number }
+  | {
+      kind: 'fullPrice' | 'comboSaving' | 'subTotal' | 'shipping' | 'cashFee' | 'total' | 'wallet' | 'left'
+      amount: number
+    }
   | { kind: 'discount'; amount: number; code: string | null }
 
 /** AED; what is taken off is negative. The full price stands only where a set's saving has to be taken off it. */
@@ -21,6 +26,7 @@ export function summaryLines({
   shipping,
   cashFee = 0,
   payable,
+  wallet = 0,
 }: Amounts): SummaryLine[] {
   return [
     ...(comboSaving > 0
@@ -34,6 +40,12 @@ export function summaryLines({
     { kind: 'shipping', amount: shipping },
     ...(cashFee > 0 ? ([{ kind: 'cashFee', amount: cashFee }] as const) : []),
     { kind: 'total', amount: payable },
+    ...(wallet > 0
+      ? ([
+          { kind: 'wallet', amount: -wallet },
+          { kind: 'left', amount: add(payable, -wallet) },
+        ] as const)
+      : []),
   ]
 }
 

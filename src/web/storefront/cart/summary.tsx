@@ -21,6 +21,7 @@ export function Summary({ amounts, className = '' }: { amounts: Amounts; classNa
 
 const looks: Partial<Record<SummaryLine['kind'], string>> = {
   total: 'mt-3 border-t border-line pt-4 text-lg font-medium',
+  left: 'text-lg font-medium',
   comboSaving: 'text-success',
   discount: 'text-success',
 }

@@ -130,7 +130,16 @@ export function DeliveryFields({ form, user, bag }: FieldsProps & { user: User |
 }
 
 /** R081. `saidNo`: why the server took no cash from this buyer. */
-export function PaymentFields({ form, bag, saidNo }: FieldsProps & { bag: Cart; saidNo: string | null }) {
+type PaymentFieldsProps = FieldsProps & {
+  bag: Cart
+  saidNo: string | null
+  /** The wallet pays for all of it: there is nothing to choose. */
+  isCovered: boolean
+  /** Her wallet. */
+  children: ReactNode
+}
+
+export function PaymentFields({ form, bag, saidNo, isCovered, children }: PaymentFieldsProps) {
   const { t } = useTranslation(['checkout', 'pickup'])
   const { money } = useFormat()
   const { isOffered, fee, cap } = bag.cashOnDelivery
@@ -157,14 +166,17 @@ export function PaymentFields({ form, bag, saidNo }: FieldsProps & { bag: Cart; 
   }
   return (
     <Part id="checkout-payment" heading={t('payment.heading')}>
-      <RadioGroup
-        label={t('payment.method')}
-        options={[
-          { value: 'card', label: t('payment.card'), note: t('payment.cardNote') },
-          ...(isOffered ? [cod] : []),
-        ]}
-        {...form.field('paymentMethod')}
-      />
+      {children}
+      {!isCovered && (
+        <RadioGroup
+          label={t('payment.method')}
+          options={[
+            { value: 'card', label: t('payment.card'), note: t('payment.cardNote') },
+            ...(isOffered ? [cod] : []),
+          ]}
+          {...form.field('paymentMethod')}
+        />
+      )}
     </Part>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
+import { fromAed, toAed } from '#domain/money.ts'
+import { useCall } from '#web/session/use-call.ts'
 import type { User } from '#contract/accounts.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -12,6 +14,7 @@ import { FaultList } from './fault-list.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { cashRefusalOf, collected, payIn } from './pay-in.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
+import { WalletField } from './wallet-field.tsx'
 import { type CheckoutFormView, useCheckoutForm } from './use-checkout-form.ts'
 import type { PlacingFailure, usePlacing } from './use-placing.ts'
 
@@ -19,11 +22,14 @@ type CheckoutFormProps = { cart: Cart; isChanging: boolean; user: User | null; p
 
 export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
-  const { form, submit } = useCheckoutForm(user, placing)
+  const balance = useBalance(user)
+  const { form, submit } = useCheckoutForm(user, placing, balance)
   const { phase, told } = placing
   const method = form.watch('paymentMethod')
   const isCollected = form.watch('way') === 'collect'
-  const cart = payIn(bag, method, isCollected)
+  const usesWallet = balance > 0 && form.watch('useWallet')
+  const cart = payIn(bag, { method, isCollected, ...(usesWallet ? { balance } : {}) })
+  const isCovered = cart.wallet > 0 && cart.wallet === cart.payable
   const saidNo = useSaidNo(told, form)
   return (
     <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
@@ -32,15 +38,17 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
         <FaultList form={form} />
         <ContactFields form={form} user={user} />
         <DeliveryFields form={form} user={user} bag={bag} />
-        <PaymentFields form={form} bag={isCollected ? collected(bag) : bag} saidNo={saidNo} />
+        <PaymentFields form={form} bag={isCollected ? collected(bag) : bag} saidNo={saidNo} isCovered={isCovered}>
+          {balance > 0 && <WalletField form={form} bag={bag} method={method} balance={balance} />}
+        </PaymentFields>
         <div>
           <Summary amounts={cart} className="mb-6 lg:hidden" />
           {told && told.trouble.kind !== 'fields' && (
             <TroubleNotice told={told} cart={cart} form={form} hasCash={cashRefusalOf(bag) === null} />
           )}
           <PlaceButton
-            method={method}
-            payable={cart.payable}
+            method={isCovered ? 'card' : method}
+            payable={toAed(fromAed(cart.payable) - fromAed(cart.wallet))}
             phase={phase}
             isBusy={isChanging || form.formState.isSubmitting}
           />
@@ -49,6 +57,12 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
       </form>
     </div>
   )
+}
+
+/** What is in her wallet; 0 for a guest, and until it is known. */
+function useBalance(user: User | null): number {
+  const { data } = useCall('GET /wallet', { query: {} }, { enabled: user !== null })
+  return user === null ? 0 : (data?.wallet.balance ?? 0)
 }
 
 /** Why cash was refused; null again once she types another telephone or e-mail. */

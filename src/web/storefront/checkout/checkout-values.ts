@@ -14,6 +14,7 @@ export type CheckoutValues = {
   pickup: { branch: string }
   shippingAddress: AddressValues
   paymentMethod: CheckoutMethod
+  useWallet: boolean
   notes: string
 }
 
@@ -49,17 +50,19 @@ export function startingValues(draft: unknown, user: User | null): CheckoutValue
     pickup: pickTexts({ branch: '' }, kept.pickup),
     shippingAddress: pickTexts(blankAddress, kept.shippingAddress),
     paymentMethod: kept.paymentMethod === 'cod' ? 'cod' : 'card',
+    useWallet: kept.useWallet === true,
     notes: typeof kept.notes === 'string' ? kept.notes : '',
   }
 }
 
 /** As the contract's `PlaceOrder` wants it. The parcel is for the person who orders. */
 export function orderOf({ contact, addressId, way, pickup, shippingAddress, ...rest }: CheckoutValues): object {
-  const { paymentMethod, notes } = rest
-  if (way === 'collect') return { contact, pickup, paymentMethod, notes }
-  if (addressId) return { contact, addressId, paymentMethod, notes }
+  const { paymentMethod, notes, useWallet } = rest
+  const paying = { paymentMethod, notes, ...(useWallet ? { useWallet } : {}) }
+  if (way === 'collect') return { contact, pickup, ...paying }
+  if (addressId) return { contact, addressId, ...paying }
   const fullName = `${contact.firstName.trim()} ${contact.lastName.trim()}`.trim().slice(0, 200)
-  return { contact, shippingAddress: { ...shippingAddress, fullName, phone: contact.phone }, paymentMethod, notes }
+  return { contact, shippingAddress: { ...shippingAddress, fullName, phone: contact.phone }, ...paying }
 }
 
 /** The form's fields in their order on the page, with the text that names each. */

@@ -5,8 +5,22 @@ import { fromAed, toAed } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { includedVatFils } from '#domain/tax.ts'
 
-export function payIn(bag: Cart, method: PaymentMethod, isCollected = false): Cart & { cashFee: number } {
+type Paying = {
+  method: PaymentMethod
+  isCollected?: boolean
+  /** What is in the wallet, where she pays with it. */ balance?: number
+}
+export type ToPay = Cart & { cashFee: number; wallet: number }
+
+/** The wallet pays first, and no courier is paid for cash where it pays for all. */
+export function payIn(bag: Cart, { method, isCollected = false, balance = 0 }: Paying): ToPay {
   const cart = isCollected ? collected(bag) : bag
+  const isCovered = cart.payable > 0 && balance >= cart.payable
+  const due = dueIn(cart, isCovered ? 'card' : method)
+  return { ...due, wallet: Math.min(balance, due.payable) }
+}
+
+function dueIn(cart: Cart, method: PaymentMethod): Cart & { cashFee: number } {
   if (method === 'card') return { ...cart, cashFee: 0 }
   const due = collectedAmounts(fromAed(cart.payable), readCashRule(cart.cashOnDelivery))
   return { ...cart, cashFee: toAed(due.cashFeeFils), tax: toAed(due.taxFils), payable: toAed(due.payableFils) }

@@ -14,7 +14,7 @@ const load = () => import('./checkout-rules.ts').then(({ PlaceOrder }) => PlaceO
 export type CheckoutFormView = ReturnType<typeof useCheckoutForm>['form']
 
 /** What is typed at the checkout: kept as a draft, shown with what the server found wrong, sent as an order. */
-export function useCheckoutForm(user: User | null, placing: ReturnType<typeof usePlacing>) {
+export function useCheckoutForm(user: User | null, placing: ReturnType<typeof usePlacing>, balance: number) {
   const [defaultValues] = useState(() => startingValues(readDraft(), user))
   const form = useContractForm<CheckoutValues, PlaceOrder>({ load, defaultValues, prepare: orderOf })
   const { watch, showFailure } = form
@@ -32,7 +32,7 @@ export function useCheckoutForm(user: User | null, placing: ReturnType<typeof us
     void form.handleSubmit(async (order) => {
       if (wasOffline || isOffline()) return
       useUi.getState().closeAll()
-      await placing.place(order)
+      await placing.place(order, balance)
     })(event)
   }
   return { form, submit }

@@ -7,7 +7,7 @@ import { linesOf } from '#web/personal/line-key.ts'
 import { useCartState } from '#web/personal/cart-store.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { call } from '#web/session/browser-session.ts'
-import { useShowOrder } from '#web/session/use-replies.ts'
+import { useReplies, useShowOrder } from '#web/session/use-replies.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { keepDraft, keepDraftFor, readDraft } from './checkout-values.ts'
@@ -38,6 +38,7 @@ export function usePlacing() {
   const [phase, setPhase] = useState<Phase>('idle')
   const [told, setTold] = useState<PlacingFailure | null>(null)
   const leave = useLeaving()
+  const replies = useReplies()
   useIdleOnReturn(setPhase)
 
   const send = async (body: string) => {
@@ -58,6 +59,7 @@ export function usePlacing() {
       }
       // The price and the stock are the server's: what is shown next is what it says now.
       if (['price', 'stock', 'coupon', 'empty', 'cash'].includes(trouble.kind)) await cartActions.reload()
+      if (failure.code === 'WALLET_CHANGED') await replies.renew('GET /wallet')
       setPhase('idle')
       setTold({ trouble, failure })
     }
@@ -65,7 +67,7 @@ export function usePlacing() {
   return {
     phase,
     told,
-    place: (order: PlaceOrder) => send(JSON.stringify(bodyOf(order, isGuest))),
+    place: (order: PlaceOrder, balance: number) => send(JSON.stringify(bodyOf(order, { isGuest, balance }))),
     /** Asks again about an order that no answer came to. */
     ask: () => {
       const attempt = findAttempt(attemptShelf)
@@ -75,11 +77,13 @@ export function usePlacing() {
 }
 
 /** A signed-in shopper's bag is the server's; a guest's goes along. */
-function bodyOf(order: PlaceOrder, isGuest: boolean) {
+function bodyOf(order: PlaceOrder, { isGuest, balance }: { isGuest: boolean; balance: number }) {
   const { cart } = useCartState.getState()
   if (cart === null) return order
   const bag = isGuest ? { items: linesOf(cart), couponCode: cart.coupon?.code ?? null } : {}
-  return { ...order, ...bag, expectedPayable: payIn(cart, order.paymentMethod, order.pickup !== undefined).payable }
+  const { paymentMethod: method, pickup, useWallet } = order
+  const toPay = payIn(cart, { method, isCollected: pickup !== undefined, ...(useWallet ? { balance } : {}) })
+  return { ...order, ...bag, expectedPayable: toPay.payable, ...(useWallet ? { expectedWallet: toPay.wallet } : {}) }
 }
 
 /** An order that has ended under the same key (unpaid for too long) makes room for a new one, once. */

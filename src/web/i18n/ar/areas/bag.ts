@@ -49,6 +49,8 @@ export const texts: Arabic<typeof english> = {
     cashFee: 'رسوم الدفع عند الاستلام',
     free: 'مجاني',
     total: 'الإجمالي',
+    wallet: 'من محفظتك',
+    left: 'المتبقي للدفع',
     tax: 'يشمل ضريبة القيمة المضافة {{amount}}',
   },
   assurance: 'توصيل داخل الإمارات، وإرجاع خلال {{returns}}، والدفع بالبطاقة أو عند الاستلام.',

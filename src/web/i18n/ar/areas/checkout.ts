@@ -32,6 +32,9 @@ export const texts: Arabic<typeof english> = {
   },
   payment: {
     heading: 'الدفع',
+    wallet: 'استخدام {{amount}} من محفظتي',
+    walletLeft: 'رصيدها {{balance}}، ويتبقى {{left}} للدفع.',
+    walletAll: 'رصيدها {{balance}}، وتغطي الطلب كاملًا.',
     method: 'طريقة الدفع',
     card: 'بطاقة ائتمان',
     cardNote: 'تدفع على الصفحة الآمنة لمزوّد خدمة الدفع، ولا نطّلع على بيانات بطاقتك.',

@@ -16,6 +16,7 @@ export const texts: Arabic<typeof english> = {
   door: 'نقدًا عند الاستلام',
   till: 'نقدًا في الفروع',
   bank: 'تحويل مصرفي',
+  wallet: 'المحفظة',
   givenBack: 'المبالغ المردودة',
   payouts: 'حُوّل إلى المصرف',
   comparison: 'المطابقة',
@@ -54,6 +55,7 @@ export const texts: Arabic<typeof english> = {
       dispute_amount: 'خصم المزوّد أو أعاد مبلغًا مختلفًا بسبب اعتراض',
       order_amount: 'المدفوع لا يساوي قيمة الطلب',
       cash_amount: 'المبلغ في دفتر شركات التوصيل مختلف',
+      wallet_amount: 'المبلغ في قيود المحفظة مختلف',
     },
   },
   page: {

@@ -42,6 +42,8 @@ export const texts = {
     cashFee: 'Cash on delivery fee',
     free: 'Free',
     total: 'Total',
+    wallet: 'From your wallet',
+    left: 'Left to pay',
     tax: 'Includes {{amount}} VAT',
   },
   assurance: 'Delivered in the UAE, {{returns}} to return, by card or cash on delivery.',

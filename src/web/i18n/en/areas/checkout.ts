@@ -29,6 +29,9 @@ export const texts = {
   },
   payment: {
     heading: 'Payment',
+    wallet: 'Use {{amount}} of my wallet',
+    walletLeft: 'You have {{balance}} in it. {{left}} is left to pay.',
+    walletAll: 'You have {{balance}} in it. It pays for the whole order.',
     method: 'Payment method',
     card: 'Credit card',
     cardNote: 'You pay on the secure page of our payment provider. We never see your card.',

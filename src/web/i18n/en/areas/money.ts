@@ -9,6 +9,7 @@ export const texts = {
   door: 'Cash at the door',
   till: 'Cash in stores',
   bank: 'Bank transfer',
+  wallet: 'Wallet',
   givenBack: 'Given back',
   payouts: 'Paid out to the bank',
   comparison: 'Comparison',
@@ -43,6 +44,7 @@ export const texts = {
       dispute_amount: 'The provider took or returned another sum for a dispute',
       order_amount: 'What was paid is not what the order costs',
       cash_amount: 'The couriers’ ledger has another amount',
+      wallet_amount: 'The wallet’s entries have another amount',
     },
   },
   page: {

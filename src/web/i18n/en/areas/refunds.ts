@@ -65,6 +65,8 @@ export const texts = {
     cod: 'the cash at the door',
     cash: 'the cash in the store',
     bank: 'the bank transfer',
+    wallet: 'the wallet',
+    bonus: 'the wallet’s bonus',
   },
   dispute: 'See the dispute',
   untouched: 'Choose what goes back to see what it comes to.',

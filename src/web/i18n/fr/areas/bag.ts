@@ -45,6 +45,8 @@ export const texts: French<typeof english> = {
     cashFee: 'Frais de paiement à la livraison',
     free: 'Offerte',
     total: 'Total',
+    wallet: 'De votre porte-monnaie',
+    left: 'Reste à payer',
     tax: 'Dont TVA {{amount}}',
   },
   assurance: 'Livré aux Émirats, {{returns}} pour changer d’avis, paiement par carte ou à la livraison.',

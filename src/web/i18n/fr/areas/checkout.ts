@@ -32,6 +32,9 @@ export const texts: French<typeof english> = {
   },
   payment: {
     heading: 'Paiement',
+    wallet: 'Utiliser {{amount}} de mon porte-monnaie',
+    walletLeft: 'Il contient {{balance}}. Il reste {{left}} à payer.',
+    walletAll: 'Il contient {{balance}} et paie toute la commande.',
     method: 'Mode de paiement',
     card: 'Carte bancaire',
     cardNote: 'Vous payez sur la page sécurisée de notre prestataire. Nous ne voyons jamais votre carte.',

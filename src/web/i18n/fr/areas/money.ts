@@ -12,6 +12,7 @@ export const texts: French<typeof english> = {
   door: 'Espèces à la livraison',
   till: 'Espèces en boutique',
   bank: 'Virement',
+  wallet: 'Porte-monnaie',
   givenBack: 'Remboursé',
   payouts: 'Versé à la banque',
   comparison: 'Comparaison',
@@ -47,6 +48,7 @@ export const texts: French<typeof english> = {
       dispute_amount: 'Une autre somme prise ou rendue par le prestataire pour une contestation',
       order_amount: 'Ce qui a été payé n’est pas le prix de la commande',
       cash_amount: 'Le livre des transporteurs a un autre montant',
+      wallet_amount: 'Les écritures du porte-monnaie ont un autre montant',
     },
   },
   page: {

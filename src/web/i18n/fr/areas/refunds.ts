@@ -65,6 +65,8 @@ export const texts = {
     cod: 'les espèces à la livraison',
     cash: 'les espèces en boutique',
     bank: 'le virement bancaire',
+    wallet: 'le porte-monnaie',
+    bonus: 'le bonus du porte-monnaie',
   },
   dispute: 'Voir la contestation',
   untouched: 'Choisissez ce qui est remboursé pour voir le montant.',
