@@ -36,7 +36,7 @@ export const rooms = {
   packing: ['orders', 'parcels', 'print', 'stock'],
   payments: ['coupons', 'mail', 'orders', 'parcels', 'stock', 'wallets'],
   disputes: ['orders', 'payments'],
-  refunds: ['approvals', 'disputes', 'invoices', 'orders', 'payments', 'stock', 'wallets'],
+  refunds: ['approvals', 'disputes', 'invoices', 'mail', 'orders', 'payments', 'stock', 'wallets'],
   returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock'],
   checkout: [
     'addresses',
@@ -186,7 +186,7 @@ export const writes = {
     'test_gateway_sessions',
     'webhook_events',
   ],
-  refunds: ['approvals', 'refund_lines', 'refund_transfers', 'refunds'],
+  refunds: ['account_links', 'approvals', 'refund_lines', 'refund_transfers', 'refunds'],
   returns: ['return_events', 'return_grades', 'return_lines', 'returns'],
   reviews: ['review_votes', 'reviews'],
   settings: ['store_settings'],

@@ -19,9 +19,11 @@ async function findPiece(request: APIRequestContext) {
 }
 
 /** Two pieces, paid by card on the test gateway's page. */
-export async function placePaid(request: APIRequestContext): Promise<{ number: string; payUrl: string }> {
+export async function placePaid(
+  request: APIRequestContext,
+): Promise<{ number: string; payUrl: string; email: string }> {
   const { product, color, size } = await findPiece(request)
-  const stamp = `paid-${Date.now()}`
+  const stamp = `paid-${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
   const placed = await request.post('/api/orders', {
     headers: { 'idempotency-key': stamp },
     data: {
@@ -40,5 +42,5 @@ export async function placePaid(request: APIRequestContext): Promise<{ number: s
   const { order, payment } = (await placed.json()) as Placed
   const payUrl = payment?.redirectUrl ?? ''
   await request.post(payUrl, { form: { choice: 'succeed' }, headers: { origin: 'null' } })
-  return { number: order.number, payUrl }
+  return { number: order.number, payUrl, email: `${stamp}@people.test` }
 }

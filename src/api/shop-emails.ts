@@ -9,6 +9,7 @@ import type { EmailKind } from './email.ts'
 import { newsletterEmails } from './newsletter/newsletter.emails.ts'
 import { orderEmails } from './orders/orders.emails.ts'
 import { paymentEmails } from './payments/pay-link.emails.ts'
+import { refundEmails } from './refunds/refunds.emails.ts'
 import { reviewEmails } from './reviews/reviews.emails.ts'
 import { staffEmails } from './staff/staff.emails.ts'
 import { walletEmails } from './wallets/wallets.emails.ts'
@@ -24,6 +25,7 @@ export const shopEmails: readonly EmailKind[] = [
   ...newsletterEmails,
   ...orderEmails,
   ...paymentEmails,
+  ...refundEmails,
   ...reviewEmails,
   ...staffEmails,
   ...walletEmails,

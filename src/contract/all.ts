@@ -13,6 +13,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { pageCalls } from './pages.ts'
 import { paymentCalls } from './payments.ts'
+import { refundAccountCalls } from './refund-account.ts'
 import { pickupCalls } from './pickups.ts'
 import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...cashOrderCalls,
   ...pickupCalls,
   ...paymentCalls,
+  ...refundAccountCalls,
   ...courierCalls,
   ...messageCalls,
   ...walletCalls,

@@ -28,6 +28,16 @@ import {
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+export const accountLinks = pgTable('account_links', {
+  id: text('id').primaryKey(),
+  transferId: text('transfer_id').notNull(),
+  createdBy: text('created_by'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})
+
 export const addresses = pgTable('addresses', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

@@ -30,6 +30,10 @@ export type RefundDestination = (typeof refundDestinations)[number]
 
 /** `failed`: the provider said no, perhaps days later. The money is owed until another transfer replaces it. */
 export const transferStates = ['requested', 'sent', 'succeeded', 'failed'] as const
+
+/** How long a buyer may give her account by the link that she was sent. */
+export const accountLinkMs = 14 * 24 * 60 * 60 * 1000
+
 /** Including VAT: gross less discount is what is paid. */
 export type Portion = { grossFils: Fils; discountFils: Fils; vatFils: Fils }
 

@@ -51,6 +51,7 @@ export const pageFacts = {
   cancel: personal,
   'confirm-order': personal,
   pay: personal,
+  'refund-account': personal,
   order: personal,
   newsletter: personal,
   account: personal,

@@ -75,6 +75,7 @@ export default [
     route('cancel', 'storefront/cancel/cancel.page.tsx'),
     route('confirm-order', 'storefront/confirm-order/confirm-order.page.tsx'),
     route('pay', 'storefront/pay/pay.page.tsx'),
+    route('refund-account', 'storefront/refund-account/refund-account.page.tsx'),
     route('order', 'storefront/orders-lookup/orders-lookup.page.tsx'),
     route('order/return', 'storefront/returns/return-order.page.tsx'),
     route('order/yes', 'storefront/confirm-order/cash-order.page.tsx'),

@@ -49,6 +49,8 @@ const samples: Record<string, () => object> = {
   confirmOrder: () => ({ token: 'x'.repeat(60) }),
   showPayLink: () => ({ token: 'x'.repeat(60) }),
   payByLink: () => ({ token: 'x'.repeat(60) }),
+  showAccountLink: () => ({ token: 'x'.repeat(60) }),
+  giveAccount: () => ({ token: 'x'.repeat(60), iban: 'AE070331234567890123456', accountName: 'Sara' }),
   showCashOrder: () => ({ token: 'x'.repeat(60) }),
   sayCashWord: () => ({ token: 'x'.repeat(60), wish: 'yes' }),
   lookUpOrder: () => ({ number: 'QT-1', email: contact().email }),

@@ -59,6 +59,8 @@ export const matrix: Readonly<Record<string, string>> = {
   sayCashWord: '400   400      400   400       400       400       400    400     400   400    -      -',
   showPayLink: '400   400      400   400       400       400       400    400     400   400    -      -',
   payByLink: '400   400      400   400       400       400       400    400     400   400    -      -',
+  showAccountLink: '400   400      400   400       400       400       400    400     400   400    -      -',
+  giveAccount: '400   400      400   400       400       400       400    400     400   400    -      -',
   verifyEmail: '400   400      400   400       400       400       400    400     400   400    -      -',
   resetPassword: '400   400      400   400       400       400       400    400     400   400    -      -',
   confirmSubscription: '400   400      400   400       400       400       400    400     400   400    -      -',

@@ -16,8 +16,9 @@ export async function findEvidenceFacts(
   const [order] = await queryRows<OrderFacts>(
     db,
     sql`select number, created_at as "placedAt", trim(contact_first_name || ' ' || contact_last_name) as customer, contact_email as email,
-        contact_phone as phone, concat_ws(', ', shipping_address ->> 'fullName', shipping_address ->> 'address', shipping_address ->> 'building',
-          shipping_address ->> 'area', shipping_address ->> 'city', shipping_address ->> 'emirate', 'United Arab Emirates') as address,
+        contact_phone as phone, concat_ws(', ', nullif(shipping_address ->> 'fullName', ''), nullif(shipping_address ->> 'address', ''),
+          nullif(shipping_address ->> 'building', ''), nullif(shipping_address ->> 'area', ''), nullif(shipping_address ->> 'city', ''),
+          nullif(initcap(replace(shipping_address ->> 'emirate', '_', ' ')), shipping_address ->> 'city'), 'United Arab Emirates') as address,
         payable_fils as "payableFils", shipping_fils as "shippingFils", (terms ->> 'returnDays')::int as "returnDays"
       from orders where id = ${orderId}`,
   )

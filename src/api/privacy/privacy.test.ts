@@ -344,6 +344,8 @@ const kept: Record<string, string> = {
   'disputes: id provider provider_ref payment_id order_id state reason wish wished_by failure':
     'what a bank asked back, and how it ended; people of the staff by their random id',
   'dispute_events: dispute_id event_id kind told': 'states and sums, as the provider told them',
+  'account_links: id transfer_id created_by':
+    'which transfer a buyer was asked about; people of the staff by their random id',
   'order_drafts: id number state channel language coupon_code payment_method branch approved_cuts order_id owner_id':
     'what was sold by telephone; people of the staff by their random id',
   'order_draft_lines: draft_id variant_id purchase_option': 'what was in it',

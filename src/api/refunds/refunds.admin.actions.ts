@@ -15,6 +15,7 @@ import type { Db, Shop, Tx } from '../shop.ts'
 import { type OrderRefund, planRefund, refundOf } from './refund-plan.ts'
 import { findMoney, noteArrival, refundOrder, sendRefund } from './refunds.actions.ts'
 import { enterWallet, newTransfer } from './transfers.ts'
+import { listAskedAt } from './account-links.store.ts'
 import {
   findTransfer,
   findRefund,
@@ -106,9 +107,13 @@ export async function listRefunds(shop: Shop, { query, member }: AdminCall<Calls
   const { state, cursor, limit } = query
   const rows = await listTransfers(shop.db, state, { after: readTimeCursor(cursor), limit: limit + 1 })
   const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }))
+  const asked = await listAskedAt(
+    shop.db,
+    shown.map(({ id }) => id),
+  )
   return {
     transfers: shown.map(({ provider, orderId, orderNumber, buyer, reason, askedBy, ...transfer }) => ({
-      ...showTransfer(transfer, { member, provider, askedBy }),
+      ...showTransfer(transfer, { member, provider, askedBy, accountAskedAt: asked.get(transfer.id) }),
       reason,
       order: { _id: orderId, number: orderNumber, buyer },
     })),
@@ -119,7 +124,7 @@ export async function listRefunds(shop: Shop, { query, member }: AdminCall<Calls
 type Owed = { transfer: TransferRow; refund: RefundRow; order: OrderRow; payment: PaymentRow | undefined }
 
 /** Order, payments and transfer, locked. */
-async function lockOwed(tx: Tx, transferId: string, member: StaffMember): Promise<Owed> {
+export async function lockOwed(tx: Tx, transferId: string, member: StaffMember): Promise<Owed> {
   const found = (await findTransfer(tx, transferId)) ?? refuse('NOT_FOUND')
   const refund = (await findRefund(tx, found.refundId)) ?? refuse('NOT_FOUND')
   const order = await lockOrder(tx, await loadVisibleOrderId(tx, refund.orderId, { member }))
@@ -181,7 +186,7 @@ function refuseAboveCap(member: StaffMember, amountFils: number): void {
   if (capFils !== undefined && amountFils > capFils) refuse('FORBIDDEN')
 }
 
-async function showOne(shop: Shop, transferId: string, member: StaffMember) {
+export async function showOne(shop: Shop, transferId: string, member: StaffMember) {
   const transfer = (await findTransfer(shop.db, transferId)) ?? refuse('NOT_FOUND')
   const refund = (await findRefund(shop.db, transfer.refundId)) ?? refuse('NOT_FOUND')
   const payments = await listPaymentsOf(shop.db, refund.orderId)

@@ -1,6 +1,7 @@
 import { refundCalls as calls } from '#contract/refunds.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
+import { askForAccount } from './account-links.actions.ts'
 import {
   createRefund,
   listOrderRefunds,
@@ -18,5 +19,6 @@ export function refundAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listRefunds, (call) => listRefunds(shop, call))
   mount(calls.retryRefund, (call) => retryRefund(shop, call))
   mount(calls.sendRefundOtherwise, (call) => sendRefundOtherwise(shop, call))
+  mount(calls.askForAccount, (call) => askForAccount(shop, call))
   mount(calls.markRefundPaid, (call) => markRefundPaid(shop, call))
 }

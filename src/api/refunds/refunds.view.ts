@@ -12,14 +12,18 @@ import type { OrderRow } from '../orders/orders.actions.ts'
 import { isByCard, type PaymentRow } from '../payments/give-back.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import type { PlanProblem, RefundPlan } from './refund-plan.ts'
+import { listAskedAt } from './account-links.store.ts'
 import { listNames, listLineFacts, sumOwn, type TransferRow, type WholeRefund } from './refunds.store.ts'
 
 type ShownTransfer = z.input<typeof Transfer>
 
-type Seen = { member: StaffMember; provider: string; askedBy: string | null }
+type Seen = { member: StaffMember; provider: string; askedBy: string | null; accountAskedAt: Date | undefined }
 
 /** The whole IBAN is for who pays it out. */
-export function showTransfer(transfer: TransferRow, { member, provider, askedBy }: Seen): ShownTransfer {
+export function showTransfer(
+  transfer: TransferRow,
+  { member, provider, askedBy, accountAskedAt }: Seen,
+): ShownTransfer {
   const { id, state, destination, iban } = transfer
   const paysOut = grantsOf(member)['payouts.write'] !== undefined
   const isReplaced = transfer.replacedBy !== null
@@ -33,6 +37,7 @@ export function showTransfer(transfer: TransferRow, { member, provider, askedBy 
     isReplaced,
     iban: iban === null || paysOut ? iban : maskedIban(iban),
     accountName: transfer.accountName,
+    accountAskedAt: iban === null && !isReplaced ? (accountAskedAt?.toISOString() ?? null) : null,
     reference: transfer.reference,
     failure: transfer.failure,
     askedBy,
@@ -56,6 +61,10 @@ export async function showRefunds(
 ): Promise<z.input<typeof Refund>[]> {
   const ids = wholes.flatMap(({ refund, transfers }) => [refund.staffId, ...transfers.map(({ staffId }) => staffId)])
   const names = await listNames(shop.db, [...new Set(ids.filter((id) => id !== null))])
+  const asked = await listAskedAt(
+    shop.db,
+    wholes.flatMap(({ transfers }) => transfers.map(({ id }) => id)),
+  )
   const nameOfStaff = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return wholes.map(({ refund, lines, transfers }) => ({
     _id: refund.id,
@@ -78,6 +87,7 @@ export async function showRefunds(
         member,
         provider: payments.find(({ id }) => id === transfer.paymentId)?.provider ?? '',
         askedBy: nameOfStaff(transfer.staffId),
+        accountAskedAt: asked.get(transfer.id),
       }),
     ),
     createdAt: refund.createdAt.toISOString(),

@@ -28,6 +28,7 @@ import type { texts as pickups } from './en/areas/pickups.ts'
 import type { texts as product } from './en/areas/product.ts'
 import type { texts as returning } from './en/areas/returning.ts'
 import type { texts as returns } from './en/areas/returns.ts'
+import type { texts as payback } from './en/areas/payback.ts'
 import type { texts as disputes } from './en/areas/disputes.ts'
 import type { texts as refunds } from './en/areas/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
@@ -68,6 +69,7 @@ export type AreaTexts = {
   product: typeof product
   returning: typeof returning
   returns: typeof returns
+  payback: typeof payback
   disputes: typeof disputes
   refunds: typeof refunds
   search: typeof search

@@ -33,6 +33,7 @@ const kinds = [
   'password_changed',
   'review_hidden',
   'pay_link',
+  'refund_account',
   'cash_confirm',
   'wallet_given',
 ] as const

@@ -65,6 +65,7 @@ const acts = [
   'refund_retry',
   'refund_otherwise',
   'refund_paid',
+  'refund_ask',
   'dispute_stage',
   'dispute_submit',
   'dispute_accept',

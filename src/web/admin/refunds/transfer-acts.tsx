@@ -18,7 +18,7 @@ import { renewRefunds, type Transfer } from './transfer-words.ts'
 
 const isCard = ({ provider }: Transfer): boolean => provider === 'stripe' || provider === 'test'
 
-const tell = (what: 'sent' | 'paid') => () => {
+const tell = (what: 'sent' | 'paid' | 'asked') => () => {
   toast.success(said(`refunds:done.${what}`))
   renewRefunds()
 }
@@ -36,6 +36,11 @@ export function TransferActs({ transfer }: { transfer: Transfer }) {
       () => staffCall('POST /admin/refunds/:id/retry', { params, body: {}, headers: oneTimeKey() }),
       tell('sent'),
     )
+  const ask = () =>
+    void act(
+      () => staffCall('POST /admin/refunds/:id/ask-account', { params, body: {}, headers: oneTimeKey() }),
+      tell('asked'),
+    )
   const close = () => setOpen(null)
   return (
     <>
@@ -48,6 +53,11 @@ export function TransferActs({ transfer }: { transfer: Transfer }) {
         {maySend && (
           <Button look="quiet" size="sm" className="px-0!" onClick={() => setOpen('otherwise')}>
             {isWaiting ? t('verbs.account') : t('verbs.otherwise')}
+          </Button>
+        )}
+        {can('payments.refund') && isWaiting && transfer.iban === null && (
+          <Button look="quiet" size="sm" className="px-0!" isBusy={isBusy} onClick={ask}>
+            {t('verbs.ask')}
           </Button>
         )}
         {transfer.mayPayOut && (

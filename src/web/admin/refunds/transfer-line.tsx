@@ -1,3 +1,4 @@
+import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFils } from '../order/order-reply.ts'
 import { TransferActs } from './transfer-acts.tsx'
@@ -7,7 +8,8 @@ import type { Transfer } from './transfer-words.ts'
 export function TransferLine({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('refunds')
   const fils = useFils()
-  const { destination, state, isReplaced, isOwed, iban, accountName, reference, failure } = transfer
+  const { moment } = useFormat()
+  const { destination, state, isReplaced, isOwed, iban, accountName, reference, failure, accountAskedAt } = transfer
   const isWaiting = destination === 'bank' && state === 'requested'
   return (
     <>
@@ -28,7 +30,11 @@ export function TransferLine({ transfer }: { transfer: Transfer }) {
           <bdi>{accountName}</bdi>
         </p>
       )}
-      {isWaiting && iban === null && <p className="text-sale">{t('list.noAccount')}</p>}
+      {isWaiting && iban === null && (
+        <p className="text-sale">
+          {t('list.noAccount')} {accountAskedAt !== null && t('list.accountAsked', { time: moment(accountAskedAt) })}
+        </p>
+      )}
       {reference !== null && (
         <p className="text-stone">
           <bdi>{t('list.reference', { reference })}</bdi>

@@ -199,6 +199,7 @@ export const texts = {
       password_changed: 'تغيّرت كلمة المرور',
       review_hidden: 'لم يعد التقييم معروضًا',
       pay_link: 'رابط الدفع',
+      refund_account: 'طلب الحساب البنكي',
       cash_confirm: 'يُرجى تأكيد الطلب النقدي',
       wallet_given: 'رصيد في المحفظة',
     },

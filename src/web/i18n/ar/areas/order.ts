@@ -355,6 +355,7 @@ export const texts: Arabic<typeof english> = {
       refund_retry: 'أعاد محاولة رد مبلغ',
       refund_otherwise: 'أرسل مبلغًا مستردًا بطريقة أخرى',
       refund_paid: 'دفع مبلغًا مستردًا',
+      refund_ask: 'طلب من العميل حسابه البنكي',
       dispute_stage: 'حفظ الأدلة للبنك',
       dispute_submit: 'أرسل الرد إلى البنك',
       dispute_accept: 'قبل الاعتراض',

@@ -86,6 +86,7 @@ export const texts = {
     askedBy: 'بطلب من {{name}}',
     failed: 'تعذّر: {{reason}}',
     noAccount: 'الحساب البنكي غير معروف بعد.',
+    accountAsked: 'سُئل العميل {{time}}.',
     reference: 'المرجع {{reference}}',
   },
   order: {
@@ -116,6 +117,7 @@ export const texts = {
     retry: 'إعادة المحاولة إلى البطاقة',
     otherwise: 'إرسال بطريقة أخرى',
     account: 'تغيير الحساب',
+    ask: 'طلب الحساب من العميل',
     pay: 'تسجيل الدفع',
   },
   otherwise: { heading: 'إرسال {{amount}} بطريقة أخرى', send: 'إرسال' },
@@ -125,5 +127,5 @@ export const texts = {
     reference: 'مرجع البنك',
     done: 'تم الدفع',
   },
-  done: { sent: 'أُرسل من جديد.', paid: 'سُجّل الدفع.' },
+  done: { sent: 'أُرسل من جديد.', asked: 'أُرسل الطلب إلى العميل.', paid: 'سُجّل الدفع.' },
 }

@@ -13,6 +13,7 @@ export const texts: Arabic<typeof english> = {
   success: 'اكتمل الطلب',
   cancel: 'أُلغي الدفع',
   confirmOrder: 'تأكيد طلبك',
+  refundAccount: 'إلى أين نرسل مبلغك',
   findOrder: 'البحث عن طلب',
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',

@@ -184,6 +184,7 @@ export const texts = {
       password_changed: 'Password changed',
       review_hidden: 'Review no longer shown',
       pay_link: 'Pay link',
+      refund_account: 'Bank account asked for',
       cash_confirm: 'Please confirm the cash order',
       wallet_given: 'Credit in the wallet',
     },

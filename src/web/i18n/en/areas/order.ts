@@ -345,6 +345,7 @@ export const texts = {
       refund_retry: 'tried a refund again',
       refund_otherwise: 'sent a refund another way',
       refund_paid: 'paid a refund out',
+      refund_ask: 'asked the customer for her account',
       dispute_stage: 'saved evidence for the bank',
       dispute_submit: 'sent our answer to the bank',
       dispute_accept: 'accepted a dispute',

@@ -91,6 +91,7 @@ export const texts = {
     askedBy: 'by {{name}}',
     failed: 'Failed: {{reason}}',
     noAccount: 'The bank account is not known yet.',
+    accountAsked: 'Asked the customer {{time}}.',
     reference: 'Reference {{reference}}',
   },
   order: {
@@ -113,6 +114,7 @@ export const texts = {
     retry: 'Try the card again',
     otherwise: 'Send another way',
     account: 'Change the account',
+    ask: 'Ask the customer for the account',
     pay: 'Mark as paid',
   },
   otherwise: { heading: 'Send {{amount}} another way', send: 'Send' },
@@ -122,5 +124,5 @@ export const texts = {
     reference: 'Reference of the bank',
     done: 'It is paid',
   },
-  done: { sent: 'It is sent again.', paid: 'It is marked as paid.' },
+  done: { sent: 'It is sent again.', asked: 'The customer has been asked.', paid: 'It is marked as paid.' },
 }

@@ -10,6 +10,7 @@ export const texts = {
   success: 'Order complete',
   cancel: 'Payment not completed',
   confirmOrder: 'Confirm your order',
+  refundAccount: 'Where to send your refund',
   findOrder: 'Find an order',
   login: 'Sign in',
   register: 'Create an account',

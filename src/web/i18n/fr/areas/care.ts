@@ -188,6 +188,7 @@ export const texts = {
       password_changed: 'Mot de passe modifié',
       review_hidden: 'Avis plus affiché',
       pay_link: 'Lien de paiement',
+      refund_account: 'Compte bancaire demandé',
       cash_confirm: 'Confirmer la commande en espèces',
       wallet_given: 'Avoir sur le porte-monnaie',
     },

@@ -353,6 +353,7 @@ export const texts: French<typeof english> = {
       refund_retry: 'a réessayé un remboursement',
       refund_otherwise: 'a envoyé un remboursement autrement',
       refund_paid: 'a payé un remboursement',
+      refund_ask: 'a demandé au client son compte',
       dispute_stage: 'a préparé les preuves pour la banque',
       dispute_submit: 'a envoyé notre réponse à la banque',
       dispute_accept: 'a accepté une contestation',

@@ -91,6 +91,7 @@ export const texts = {
     askedBy: 'par {{name}}',
     failed: 'Échec : {{reason}}',
     noAccount: 'Le compte bancaire n’est pas encore connu.',
+    accountAsked: 'Demandé au client le {{time}}.',
     reference: 'Référence {{reference}}',
   },
   order: {
@@ -109,6 +110,7 @@ export const texts = {
     retry: 'Réessayer la carte',
     otherwise: 'Envoyer autrement',
     account: 'Changer le compte',
+    ask: 'Demander le compte au client',
     pay: 'Marquer comme payé',
   },
   otherwise: { heading: 'Envoyer {{amount}} autrement', send: 'Envoyer' },
@@ -118,5 +120,5 @@ export const texts = {
     reference: 'Référence de la banque',
     done: 'C’est payé',
   },
-  done: { sent: 'C’est envoyé de nouveau.', paid: 'C’est marqué comme payé.' },
+  done: { sent: 'C’est envoyé de nouveau.', asked: 'La demande est partie.', paid: 'C’est marqué comme payé.' },
 }

@@ -13,6 +13,7 @@ export const texts: French<typeof english> = {
   success: 'Commande confirmée',
   cancel: 'Paiement annulé',
   confirmOrder: 'Confirmer votre commande',
+  refundAccount: 'Où envoyer votre remboursement',
   findOrder: 'Retrouver une commande',
   login: 'Connexion',
   register: 'Créer un compte',
