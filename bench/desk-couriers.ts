@@ -61,7 +61,6 @@ export function courierCases(db: Db, deep: Deep): Case[] {
       rows.map(({ id }) => id),
       now,
     )
-    await countProblemRows(db, { now, onlyPlace: null })
   }
   const after = { value: deep.at.toISOString(), id: deep.id }
   return [
@@ -73,7 +72,8 @@ export function courierCases(db: Db, deep: Deep): Case[] {
     ['parcels of one courier that came back', parcels({ state: ['received'], courier: 'quiqup' })],
     ['parcels by the end of a number', parcels({ awb: '123456', orderNumber: '123456' })],
     ['parcels, the 10,000th page', parcels({}, { after })],
-    ['tab of problems: list, reasons, counts', problems],
+    ['tab of problems: list and reasons', problems],
+    ['problems counted by kind', () => countProblemRows(db, { now, onlyPlace: null })],
     [
       'pick-ups to prepare',
       () => listWaitingPickups(db, { findsContacts: true, place: null, stage: 'to_prepare', limit: 200 }),

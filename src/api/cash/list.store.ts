@@ -120,28 +120,50 @@ export type CourierSums = {
   letterAt: Date | null
 }
 
-/** Sums of all that is not over, and of differences. `now`: ages are counted from here, in days. */
+/**
+ * Sums of all that is not over, and of differences. `now`: ages are counted from here, in days. What is closed adds nothing but its differences: it is
+ * left out by the conditions of partial indexes, so that the cost is what is open and not all years.
+ */
 export function sumByCourier(db: Db, now: Date): Promise<CourierSums[]> {
   const held = sql`(c.collected_fils - c.remitted_fils)`
   const age = sql`(extract(epoch from ${now}::timestamptz - coalesce(c.collected_at, c.due_at)) / 86400)`
   const heldIf = (condition: SQL) =>
     sql`coalesce(sum(${held}) filter (where c.stage = 'collected' and ${condition}), 0)::float8`
+  const ofNoParcel = (kind: 'short' | 'over') =>
+    sql`coalesce((select sum(amount_fils) from cash_entries e
+      where e.parcel_id is null and e.kind = ${kind} and e.courier = known.courier), 0)::float8`
   return queryRows<CourierSums>(
     db,
     sql`
-    select c.courier,
-      coalesce(sum(c.open_fils) filter (where c.stage = 'open'), 0)::float8 as open,
-      coalesce(sum(c.open_fils) filter (where c.stage = 'claim'), 0)::float8 as claim,
-      ${heldIf(sql`${age} <= 7`)} as week, ${heldIf(sql`${age} > 7 and ${age} <= 14`)} as fortnight,
-      ${heldIf(sql`${age} > 14 and ${age} <= 30`)} as month, ${heldIf(sql`${age} > 30`)} as older,
-      coalesce(sum(c.remitted_fils + c.over_fils - c.fee_fils - c.banked_fils), 0)::float8 as remitted,
-      coalesce(sum(c.short_fils), 0)::float8 + coalesce((select sum(amount_fils) from cash_entries e
-        where e.parcel_id is null and e.kind = 'short' and e.courier = c.courier), 0)::float8 as short,
-      coalesce(sum(c.over_fils), 0)::float8 + coalesce((select sum(amount_fils) from cash_entries e
-        where e.parcel_id is null and e.kind = 'over' and e.courier = c.courier), 0)::float8 as over,
-      count(*) filter (where c.stage = 'collected' and ${age} > 14)::int as "overdueCount",
-      ${heldIf(sql`${age} > 14`)} as "overdueAmount", max(c.letter_at) as "letterAt"
-    from cash_parcels c group by c.courier order by c.courier nulls last`,
+    with recursive named as (
+      select min(courier) as courier from cash_parcels
+      union all
+      select (select min(c.courier) from cash_parcels c where c.courier > named.courier) from named where named.courier is not null
+    ),
+    known as (
+      select courier from named where courier is not null
+      union all
+      select null where exists (select from cash_parcels where courier is null)
+    ),
+    summed as (
+      select c.courier,
+        coalesce(sum(c.open_fils) filter (where c.stage = 'open'), 0)::float8 as open,
+        coalesce(sum(c.open_fils) filter (where c.stage = 'claim'), 0)::float8 as claim,
+        ${heldIf(sql`${age} <= 7`)} as week, ${heldIf(sql`${age} > 7 and ${age} <= 14`)} as fortnight,
+        ${heldIf(sql`${age} > 14 and ${age} <= 30`)} as month, ${heldIf(sql`${age} > 30`)} as older,
+        coalesce(sum(c.remitted_fils + c.over_fils - c.fee_fils - c.banked_fils), 0)::float8 as remitted,
+        coalesce(sum(c.short_fils), 0)::float8 as short, coalesce(sum(c.over_fils), 0)::float8 as over,
+        count(*) filter (where c.stage = 'collected' and ${age} > 14)::int as "overdueCount",
+        ${heldIf(sql`${age} > 14`)} as "overdueAmount"
+      from cash_parcels c where c.stage <> 'closed' or c.short_fils > 0 or c.over_fils > 0 group by c.courier
+    )
+    select known.courier, coalesce(s.open, 0) as open, coalesce(s.claim, 0) as claim, coalesce(s.week, 0) as week,
+      coalesce(s.fortnight, 0) as fortnight, coalesce(s.month, 0) as month, coalesce(s.older, 0) as older,
+      coalesce(s.remitted, 0) as remitted, coalesce(s.short, 0) + ${ofNoParcel('short')} as short,
+      coalesce(s.over, 0) + ${ofNoParcel('over')} as over, coalesce(s."overdueCount", 0) as "overdueCount",
+      coalesce(s."overdueAmount", 0) as "overdueAmount",
+      (select max(c.letter_at) from cash_parcels c where c.courier = known.courier and c.letter_at is not null) as "letterAt"
+    from known left join summed s on s.courier is not distinct from known.courier order by known.courier nulls last`,
   )
 }
 

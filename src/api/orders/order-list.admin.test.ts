@@ -121,6 +121,11 @@ describe('3.4 the list of orders', () => {
   })
 })
 
+it('3.0 a whole e-mail is found from its beginning on, whatever its case, and signs of patterns are signs', async () => {
+  for (const q of ['Fatma@People.test', 'fatma@people.te']) expect(await numbers({ q })).toEqual([first.number])
+  for (const q of ['atma@people.test', 'f%@people.test', 'f_tma@people.test']) expect(await numbers({ q })).toEqual([])
+})
+
 describe('3.0 rule 7: reading is a right too', () => {
   it('who may not see contacts sees them masked, and finds nobody by them', async () => {
     const auditor = await hire(api, { roles: ['auditor'] })

@@ -62,10 +62,15 @@ function facetsOf({ status, payment, method, emirate, courier, tag, held, confir
 
 const patternOf = (word: string) => sql`'%' || folded_for_desk(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
+/** A whole one has an index of its own, from its beginning on: its trigrams are those of every e-mail. */
+const isEmail = (word: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(word)
+const emailBegins = (word: string) =>
+  sql`folded_for_desk(o.contact_email) like folded_for_desk(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
 function textConditions(words: readonly string[], { findsContacts }: OrderScope): SQL[] {
   const named = sql`folded_for_desk(o.number || ' ' || o.contact_first_name || ' ' || o.contact_last_name)`
   return words.flatMap((word) => [
-    sql`o.found_by like ${patternOf(word)}`,
+    isEmail(word) ? emailBegins(word) : sql`o.found_by like ${patternOf(word)}`,
     ...(findsContacts ? [] : [sql`${named} like ${patternOf(word)}`]),
   ])
 }
