@@ -8,6 +8,7 @@ const databaseTests = [
   'src/api/**/*.test.ts',
   'src/db/*.test.ts',
   'src/db/seed/load.test.ts',
+  'src/server/demo-month.test.ts',
   'src/gateways/**/*.test.ts',
 ]
 

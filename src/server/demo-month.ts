@@ -1,10 +1,11 @@
 /** `npm run admin -- demo`: a month of orders in the demonstration. */
+import { issuePastDocuments } from '#api/invoices/invoices.actions.ts'
 import { pickupCode, pickupDigest } from '#api/orders/orders.actions.ts'
 import type { Shop } from '#api/shop.ts'
-import { addDemoMonth } from '#db/seed/month/load.ts'
+import { addDemoMonth, listMonthSales } from '#db/seed/month/load.ts'
 
 /** Says what was added. Throws where the shop is no demonstration, or has its month already. */
-export async function fillDemoMonth(shop: Pick<Shop, 'db' | 'facts' | 'clock' | 'settings'>): Promise<string> {
+export async function fillDemoMonth(shop: Shop): Promise<string> {
   const { sessionSecret } = shop.settings
   if (!shop.settings.demo) throw new Error('This shop is no demonstration: STORE_DEMO is off.')
   const { orders, parcels } = await addDemoMonth(shop.db, {
@@ -12,5 +13,21 @@ export async function fillDemoMonth(shop: Pick<Shop, 'db' | 'facts' | 'clock' | 
     now: shop.clock.now(),
     codeDigest: (parcelId) => pickupDigest(sessionSecret, pickupCode(sessionSecret, parcelId)),
   })
+  await issueMonthDocuments(shop)
   return `${orders} orders and ${parcels} parcels of the last 30 days were added.`
+}
+
+/** Tax invoices of the days of the sales, then the credit notes of the days on which money went back, each kind in the order of its numbers. */
+async function issueMonthDocuments(shop: Shop): Promise<void> {
+  const sales = await listMonthSales(shop.db)
+  const givenBack = sales.filter(({ isGivenBack }) => isGivenBack)
+  const byEnd = givenBack.toSorted((a, b) => Number(a.endedAt) - Number(b.endedAt))
+  await issuePastDocuments(
+    shop,
+    sales.map(({ id, soldAt }) => ({ orderId: id, at: new Date(soldAt) })),
+  )
+  await issuePastDocuments(
+    shop,
+    byEnd.map(({ id, endedAt }) => ({ orderId: id, at: new Date(endedAt) })),
+  )
 }

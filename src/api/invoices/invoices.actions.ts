@@ -19,6 +19,7 @@ import { contentOf, creditContentOf, type CreditToNote, type TaxFacts } from './
 import { makeEInvoice } from './e-invoices.ts'
 import { findCompany, listTariffNumbers } from './e-invoices.store.ts'
 import {
+  deleteOfOrderToDraw,
   findInvoice,
   listCreditNotes,
   listOrderLines,
@@ -176,6 +177,30 @@ async function nextIssue(tx: Tx, shop: Shop, kind: 'INV' | 'CN') {
     storeName,
     colours: colours.colours,
   }
+}
+
+export type PastDocument = { orderId: string; at: Date }
+const pastAtOnce = 25
+
+/**
+ * For the demonstration: invoices, or the credit notes of orders that have theirs, as of days that are over; in the order of `documents`. No file is
+ * drawn ahead: each is drawn when somebody asks for it.
+ */
+export async function issuePastDocuments(shop: Shop, documents: readonly PastDocument[]): Promise<void> {
+  for (let from = 0; from < documents.length; from += pastAtOnce) {
+    await inTransaction(shop.db, async (tx) => {
+      for (const { orderId, at } of documents.slice(from, from + pastAtOnce)) await issuePast(tx, shop, { orderId, at })
+    })
+  }
+}
+
+async function issuePast(tx: Tx, shop: Shop, { orderId, at }: PastDocument): Promise<void> {
+  const then = { ...shop, clock: { now: () => at } }
+  const order = await lockOrder(tx, orderId)
+  if (!order) return
+  if (await findInvoice(tx, orderId)) await issueDocuments(tx, then, order)
+  else await issueInvoice(tx, { shop: then, order, lines: await listOrderLines(tx, orderId) })
+  await deleteOfOrderToDraw(tx, orderId)
 }
 
 /** Few enough that a page never waits long for the embedded database's one connection. */

@@ -93,6 +93,14 @@ export function listToDraw(db: Db, { after, limit }: { after: string; limit: num
   )
 }
 
+export async function deleteOfOrderToDraw(tx: Tx, orderId: string): Promise<void> {
+  await queryRows(
+    tx,
+    sql`delete from documents_to_draw where number in (
+      select number from invoices where order_id = ${orderId} union all select number from credit_notes where order_id = ${orderId})`,
+  )
+}
+
 export async function deleteToDraw(db: Db, number: string): Promise<void> {
   await queryRows(db, sql`delete from documents_to_draw where number = ${number}`)
 }

@@ -28,6 +28,7 @@ export async function addDemoMonth(
     await refuseSecondMonth(tx)
     for (const [name, table] of Object.entries(monthTables)) await writeAll(tx, table, rows[name as keyof MonthRows])
     await countStock(tx, rows)
+    await bookCouriers(tx)
     await tellEvents(tx)
     await addReturns(tx, { now: given.now, staffId: await staffId(tx, 'desk') })
     // The days before today have other sums now: they are compared once more.
@@ -100,6 +101,18 @@ async function staffId(db: Db, role: string): Promise<string> {
   return row.id
 }
 
+/** Each number of a courier has the booking that brought it, so that nobody books the parcel again. */
+async function bookCouriers(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into courier_bookings (id, parcel_id, courier, reference, state, request, awb, asked_by, asked_at, answered_at, ready_at)
+    select p.id, p.id, p.courier, o.number || '-' || p.position, case p.state when 'cancelled' then 'cancelled' else 'booked' end,
+      jsonb_build_object('reference', o.number || '-' || p.position, 'orderNumber', o.number, 'weightGrams', p.weight_grams, 'codFils', p.cod_fils,
+        'pieces', (select sum(l.quantity) from parcel_lines l where l.parcel_id = p.id), 'reservedNumber', null,
+        'to', (o.shipping_address - 'fullName') || jsonb_build_object('name', o.shipping_address ->> 'fullName')),
+      p.awb, p.packed_by, p.packed_at, p.packed_at, p.packed_at
+    from parcels p join orders o on o.id = p.order_id where o.idempotency_key like 'month-%' and p.awb is not null`)
+}
+
 /** I2, I3, I18: what is for sale, what is held and what each place has follow the movements. */
 async function countStock(tx: Tx, rows: MonthRows): Promise<void> {
   const moved = JSON.stringify(
@@ -141,3 +154,19 @@ async function tellEvents(tx: Tx): Promise<void> {
     select 'order_event', e.id, jsonb_build_object('orderId', e.order_id, 'status', e.status), e.at, 1, e.at, e.at
     from order_events e join orders o on o.id = e.order_id where o.idempotency_key like 'month-%'`)
 }
+
+export type MonthSale = { id: string; soldAt: Date; endedAt: Date; isGivenBack: boolean }
+
+/** Orders of the month that have earned a tax invoice, oldest sale first: paid by card when they were placed, in cash when they left the house. */
+export const listMonthSales = (db: Db): Promise<MonthSale[]> =>
+  queryRows<MonthSale>(
+    db,
+    sql`
+    select o.id, coalesce(case o.payment_method when 'card' then o.created_at end, min(e.at) filter (where e.status = 'shipped'),
+        min(e.at) filter (where e.status = 'delivered'), o.created_at) as "soldAt",
+      max(e.at) as "endedAt", o.payment_status = 'refunded' or o.status = 'refunded' as "isGivenBack"
+    from orders o join order_events e on e.order_id = o.id
+    where o.idempotency_key like 'month-%' and o.status <> 'pending_payment'
+      and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
+    group by o.id order by 2, o.id`,
+  )
