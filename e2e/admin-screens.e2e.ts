@@ -64,6 +64,7 @@ const screens: Record<string, string> = {
   'admin/audit': '/admin/audit',
   'admin/settings/seller': '/admin/settings/seller',
   'admin/settings/cash': '/admin/settings/cash',
+  'admin/settings/returns': '/admin/settings/returns',
   'admin/security': '/admin/security',
   'admin/*': '/admin/nowhere',
 }

@@ -109,3 +109,50 @@ for (const [turn, language] of (['en', 'ar'] as const).entries())
       expect(refunds).toMatchObject([{ reason: 'returned', transfers: [{ destination: 'card', state: 'succeeded' }] }])
     },
   )
+
+test(
+  'R123 a return parcel with another thing inside pays nothing back, and its buyer reads why',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    test.setTimeout(360_000)
+    watch.allow(/status of 40[14]/)
+    const t = say.en
+    const owner = await signInDemo(shop.origin, 'owner')
+    const bought = await delivered(shop, owner, 2)
+    const main = page.getByRole('main')
+    await page.goto(`${shop.origin}/order`)
+    await main.getByLabel(t('checkout:lookup.number')).fill(bought.number)
+    await main.getByLabel(t('checkout:lookup.email')).fill(bought.email)
+    await shopperOf(page, 'en').button(t('checkout:lookup.find')).click()
+    await page.getByRole('link', { name: t('account:returning.open') }).click()
+    await main.getByRole('checkbox').first().check()
+    await press(page, t('returning:ask'))
+    await expect(main.getByRole('heading', { name: t('returning:yours') })).toBeVisible()
+    const { status, id } = await returnOf(owner, bought.number)
+
+    await come(page, 'manager', 'en')
+    await page.goto(`${shop.origin}/admin/returns/${id}`)
+    const both = async (verb: 'approve' | 'receive') => {
+      await press(page, t(`returns:verbs.${verb}`))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t(`returns:verbs.${verb}`) })
+        .click()
+    }
+    if (status === 'requested') await both('approve')
+    await both('receive')
+    await expect(page.getByRole('heading', { name: t('returns:inspection') })).toBeVisible()
+    for (const group of await main.getByRole('group').all())
+      await group.getByRole('radio', { name: t('returns:grades.wrong_item') }).check()
+    await press(page, t('returns:verbs.inspect'))
+    await expect(main.getByText(t('returns:states.closed')).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t('returns:verbs.refund') })).toHaveCount(0)
+
+    await page.goto(`${shop.origin}/order/return?order=${bought.id}`)
+    await expect(main.getByText(t('returning:states.closed'), { exact: true })).toBeVisible()
+    await expect(main.getByText(t('returning:grades.wrong_item'))).toBeVisible()
+    await settle(page, 'another-thing')
+    const { refunds } = await owner.call('GET', `/orders/${bought.number}/refunds`)
+    expect(refunds).toEqual([])
+  },
+)

@@ -56,6 +56,7 @@ export const adminLinks = {
   approvals: (query: Record<string, string> = {}) => `/admin/approvals${searchOf(query)}`,
   sellerSettings: () => '/admin/settings/seller',
   cashSettings: () => '/admin/settings/cash',
+  returnSettings: () => '/admin/settings/returns',
   security: () => '/admin/security',
   people: () => '/admin/people',
   roles: () => '/admin/roles',

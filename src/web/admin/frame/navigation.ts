@@ -29,6 +29,7 @@ type Entry = {
     | 'reviews'
     | 'sellerSettings'
     | 'cashSettings'
+    | 'returnSettings'
     | 'approvals'
     | 'people'
     | 'roles'
@@ -100,6 +101,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { text: 'sellerSettings', to: adminLinks.sellerSettings(), may: 'settings.read' },
       { text: 'cashSettings', to: adminLinks.cashSettings(), may: 'settings.read' },
+      { text: 'returnSettings', to: adminLinks.returnSettings(), may: 'settings.read' },
     ],
   },
   {

@@ -33,6 +33,7 @@ export const texts: Arabic<typeof english> = {
     messages: 'الرسائل',
     sellerSettings: 'بيانات الشركة',
     cashSettings: 'الدفع عند الاستلام',
+    returnSettings: 'الإرجاع',
     approvals: 'الموافقات',
     people: 'الموظفون',
     roles: 'الأدوار',

@@ -30,6 +30,7 @@ export const texts = {
     messages: 'Messages',
     sellerSettings: 'The company',
     cashSettings: 'Cash on delivery',
+    returnSettings: 'Returns',
     approvals: 'Approvals',
     people: 'People',
     roles: 'Roles',

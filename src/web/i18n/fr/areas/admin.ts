@@ -33,6 +33,7 @@ export const texts: French<typeof english> = {
     messages: 'Messages',
     sellerSettings: 'La société',
     cashSettings: 'Paiement à la livraison',
+    returnSettings: 'Retours',
     approvals: 'Approbations',
     people: 'Équipe',
     roles: 'Rôles',

@@ -16,6 +16,21 @@ export const texts: French<typeof english> = {
     off: 'désactivé',
     submit: 'Utiliser ces choix',
   },
+  returns: {
+    heading: 'Retours',
+    text: 'Ce qui est promis aux acheteurs, et ce qui est retenu. Délai et frais sont des conditions\u202f: les commandes déjà passées gardent les leurs.',
+    days: 'Délai de retour (jours)',
+    daysHint: 'À partir de la livraison. Les pages de la boutique disent le même nombre.',
+    approveBelowFils: 'Accepté d’office en dessous de (AED)',
+    approveBelowFilsHint:
+      'Les demandes d’une commande comptent ensemble. Vide\u202f: l’équipe répond à chaque demande.',
+    approveBelowPercent: 'Pour qui renvoie moins de (en pour cent)',
+    approveBelowPercentHint: 'Des articles que l’acheteur a déjà reçus.',
+    wayFils: 'Retenu pour le transporteur (AED)',
+    wayFilsHint: '0\u202f: le transport est à nos frais. Rapporter en boutique ne coûte rien.',
+    restockPercent: 'Retenu sur le prix (en pour cent)',
+    restockPercentHint: 'Rien n’est retenu si un article est arrivé abîmé, ou s’il est échangé.',
+  },
   seller: {
     heading: 'La société',
     text: 'Qui vend, tel que les factures fiscales et électroniques le nomment. Les documents déjà émis ne changent pas.',

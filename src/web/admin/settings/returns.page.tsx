@@ -1,0 +1,59 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { PageError } from '../frame/page-error.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { loadForStaff } from '../session/staff-call.ts'
+import { SettingFields, SettingText } from './fields.tsx'
+import type { FieldKinds } from './setting-draft.ts'
+import { loadSetting, useSetting } from './use-setting.ts'
+
+export const handle = { areas: ['settings'] } satisfies RouteHandle
+
+const kinds = {
+  days: 'count',
+  approveBelowFils: 'maybeAmount',
+  approveBelowPercent: 'count',
+  wayFils: 'amount',
+  restockPercent: 'count',
+} satisfies FieldKinds
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadForStaff(request, () => loadSetting('returns'))
+}
+clientLoader.hydrate = true as const
+
+/** How long pieces may come back, what the shop approves by itself, and what it keeps back. */
+export default function ReturnSettingsPage() {
+  const { t } = useTranslation('settings')
+  const form = useSetting('returns', kinds)
+  const labelOf = (path: string) => t(`returns.${path as keyof typeof kinds}`)
+  const number = (path: keyof typeof kinds, inputMode: 'numeric' | 'decimal') => (
+    <SettingText
+      form={form}
+      path={path}
+      label={labelOf(path)}
+      hint={t(`returns.${path}Hint`)}
+      inputMode={inputMode}
+      className="sm:col-span-1"
+    />
+  )
+  return (
+    <>
+      <PageTitle of={t('returns.heading')} />
+      <h1 className="text-2xl">{t('returns.heading')}</h1>
+      <p className="mt-1 max-w-prose text-stone">{t('returns.text')}</p>
+      <SettingFields form={form} labelOf={labelOf} label={t('returns.heading')}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {number('days', 'numeric')}
+          {number('approveBelowFils', 'decimal')}
+          {number('approveBelowPercent', 'numeric')}
+          {number('wayFils', 'decimal')}
+          {number('restockPercent', 'numeric')}
+        </div>
+      </SettingFields>
+    </>
+  )
+}
+
+export const ErrorBoundary = PageError
