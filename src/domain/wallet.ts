@@ -25,10 +25,20 @@ export const walletTotal = ({ creditFils, bonusFils }: WalletBalance): Fils => c
 /** Two payments of an order: `wallet` from the credit, `bonus` from the bonus. */
 export const isFromWallet = (provider: string): boolean => provider === 'wallet' || provider === 'bonus'
 
-/** How much of what an order costs the wallet pays, and from which pot: bonus first. */
-export function splitSpend({ creditFils, bonusFils }: WalletBalance, costFils: Fils): WalletBalance {
-  const fromBonus = Math.min(bonusFils, costFils)
-  return { bonusFils: fromBonus, creditFils: Math.min(creditFils, costFils - fromBonus) }
+/** From which pot the wallet's part of an order comes: bonus first. */
+export function splitSpend({ creditFils, bonusFils }: WalletBalance, partFils: Fils): WalletBalance {
+  const fromBonus = Math.min(bonusFils, partFils)
+  return { bonusFils: fromBonus, creditFils: Math.min(creditFils, partFils - fromBonus) }
+}
+
+/** Stripe takes no smaller sum from a card. */
+export const leastByCardFils: Fils = 2_00
+
+/** So much of an order a wallet with `totalFils` in it pays. It leaves the card no less than a card can pay. */
+export function walletPartFils(totalFils: Fils, { costFils, isByCard }: { costFils: Fils; isByCard: boolean }): Fils {
+  const partFils = Math.min(totalFils, costFils)
+  const restFils = costFils - partFils
+  return isByCard && restFils > 0 && restFils < leastByCardFils ? Math.max(0, costFils - leastByCardFils) : partFils
 }
 
 /** What of an order is collected by card, or in cash at the door. */

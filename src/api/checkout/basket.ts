@@ -29,7 +29,7 @@ import {
 } from '../coupons/coupons.actions.ts'
 import type { Shopper } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import { emptyWallet, splitSpend, type WalletBalance, walletTotal } from '#domain/wallet.ts'
+import { emptyWallet, splitSpend, type WalletBalance, walletPartFils, walletTotal } from '#domain/wallet.ts'
 import type { StoreFacts } from '#domain/store-facts.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { rulesFor } from './pickup.ts'
@@ -104,7 +104,8 @@ function priceBasket(shop: Shop, { heldCartId, lines, coupon, customer, buying }
   const isCovered = payableFils > 0 && walletTotal(wallet) >= payableFils
   const feeFils = body.paymentMethod === 'cod' && !isCovered ? rules.cashOnDelivery.feeFils : 0
   const toPay = collectedAmounts(payableFils, { feeFils })
-  const fromWallet = splitSpend(wallet, toPay.payableFils)
+  const paying = { costFils: toPay.payableFils, isByCard: body.paymentMethod === 'card' }
+  const fromWallet = splitSpend(wallet, walletPartFils(walletTotal(wallet), paying))
   return { ...priced, toPay, fromWallet, heldCartId, customer, now: shop.clock.now() }
 }
 

@@ -123,6 +123,14 @@ describe('3.7 paying with the wallet', () => {
     expect((await walletOf(token)).wallet.balance).toBe(100)
   })
 
+  it('leaves the card no less than a card can pay', async () => {
+    const { token } = await buyer(299_50)
+    expect(await paymentsOf(idOf(await buy(token)).id)).toEqual([
+      ['wallet', 298_00, 'paid'],
+      ['test', 2_00, 'pending'],
+    ])
+  })
+
   it('a guest has none', async () => {
     const { productId } = await addProduct(shop, { basePriceFils: 15_000, stock: 20 })
     const placed = await order(api, {

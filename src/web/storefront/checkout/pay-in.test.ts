@@ -28,6 +28,11 @@ describe('R081 the way to pay', () => {
     ])
     const whole = payIn(offering({}), { method: 'cod', balance: 225 })
     expect([whole.cashFee, whole.payable, whole.wallet]).toEqual([0, 225, 225])
+    // The wallet leaves the card no less than a card can pay; a courier collects any sum.
+    expect([224.5, 223, 222.5].map((balance) => payIn(bag, { method: 'card', balance }).wallet)).toEqual([
+      223, 223, 222.5,
+    ])
+    expect(payIn(offering({}), { method: 'cod', balance: 234.5 }).wallet).toBe(225)
   })
 
   it('is refused here as by the server: the cap counts the fee', () => {

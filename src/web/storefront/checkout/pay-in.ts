@@ -4,6 +4,7 @@ import { type CashRefusal, collectedAmounts, readCashRule, refuseCash } from '#d
 import { fromAed, toAed } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { includedVatFils } from '#domain/tax.ts'
+import { walletPartFils } from '#domain/wallet.ts'
 
 type Paying = {
   method: PaymentMethod
@@ -17,7 +18,8 @@ export function payIn(bag: Cart, { method, isCollected = false, balance = 0 }: P
   const cart = isCollected ? collected(bag) : bag
   const isCovered = cart.payable > 0 && balance >= cart.payable
   const due = dueIn(cart, isCovered ? 'card' : method)
-  return { ...due, wallet: Math.min(balance, due.payable) }
+  const paying = { costFils: fromAed(due.payable), isByCard: method === 'card' }
+  return { ...due, wallet: toAed(walletPartFils(fromAed(balance), paying)) }
 }
 
 function dueIn(cart: Cart, method: PaymentMethod): Cart & { cashFee: number } {
