@@ -124,9 +124,9 @@ describe('3.7 paying with the wallet', () => {
   })
 
   it('leaves the card no less than a card can pay', async () => {
-    const { token } = await buyer(299_50)
+    const { token } = await buyer(324_50)
     expect(await paymentsOf(idOf(await buy(token)).id)).toEqual([
-      ['wallet', 298_00, 'paid'],
+      ['wallet', 323_00, 'paid'],
       ['test', 2_00, 'pending'],
     ])
   })
