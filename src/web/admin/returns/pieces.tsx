@@ -48,7 +48,7 @@ export function ExchangeLine({ of, size }: { of: NonNullable<Return['lines'][num
   const state = of.isSent ? 'sent' : of.isHeld ? 'held' : 'free'
   return (
     <p className="font-medium">
-      <bdi>{t('exchange.for', { piece: `${size}, ${of.color}` })}</bdi>
+      <bdi>{t('exchange.for', { piece: `${size} · ${of.color}` })}</bdi>
       <span className="font-normal text-stone"> · {t(`exchange.${state}`, { count: of.replaced })}</span>
     </p>
   )

@@ -10,9 +10,9 @@ export function ReturnStory({ events }: { events: Return['events'] }) {
   return (
     <Section heading={t('story')}>
       <ol className="grid gap-3">
-        {events.toReversed().map(({ _id, at, state, actor, by }) => (
+        {events.toReversed().map(({ _id, at, state, actor, by, note }) => (
           <li key={_id} className="text-sm">
-            <p className="font-medium">{t(`states.${state}`)}</p>
+            <p className="font-medium">{note === 'exchange_lapsed' ? t('exchange.lapsed') : t(`states.${state}`)}</p>
             <p className="text-stone">
               <time dateTime={at}>{short(at)}</time> · <bdi>{actor === 'staff' ? by : t(`by.${actor}`)}</bdi>
             </p>

@@ -30,7 +30,8 @@ export function ExchangeField({ of: { color, quantity, exchanges }, value, onVal
       {sorted.map((piece) => (
         <option key={piece.variantId} value={piece.variantId} disabled={piece.left < quantity}>
           {t(piece.left < quantity ? 'soldOut' : 'exchangeFor', {
-            piece: piece.color === color ? sizeName(piece.size) : `${sizeName(piece.size)}, ${colourName(piece.color)}`,
+            piece:
+              piece.color === color ? sizeName(piece.size) : `${sizeName(piece.size)} · ${colourName(piece.color)}`,
           })}
         </option>
       ))}

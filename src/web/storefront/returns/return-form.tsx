@@ -181,7 +181,7 @@ function useAsking(order: Order, onDone: () => void) {
   const replies = useReplies()
   const describeWish = (error: unknown) => {
     const gone = goneOf(error)
-    if (gone) return t('gone', { piece: `${sizeName(gone.size)}, ${colourName(gone.color)}` })
+    if (gone) return t('gone', { piece: `${sizeName(gone.size)} · ${colourName(gone.color)}` })
     const shortage = shortageOf(error, order.items)
     if (!shortage) return describe(error, t('failed')).message
     const { name, left } = shortage

@@ -42,7 +42,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
                   {exchange && (
                     <span className="block text-stone">
                       {t(exchange.isSent ? 'exchanged' : exchange.isHeld ? 'exchanging' : 'letGo', {
-                        piece: `${sizeName(exchange.size)}, ${colourName(exchange.color)}`,
+                        piece: `${sizeName(exchange.size)} · ${colourName(exchange.color)}`,
                       })}
                     </span>
                   )}

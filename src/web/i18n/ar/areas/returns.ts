@@ -71,6 +71,7 @@ export const texts: Arabic<typeof english> = {
   kinds: { return: 'إرجاع', exchange: 'استبدال' },
   exchange: {
     for: 'البديل: {{piece}}',
+    lapsed: 'انتهى الاستبدال: أُتيحت القطعة المحجوزة من جديد',
     held: 'محجوز',
     free: 'لم يعد محجوزًا: يُرد المبلغ',
     sent_zero: 'لا قطع للإرسال',

@@ -64,6 +64,7 @@ export const texts = {
   kinds: { return: 'Return', exchange: 'Exchange' },
   exchange: {
     for: 'To become {{piece}}',
+    lapsed: 'Exchange ended: its piece is free again',
     held: 'reserved',
     free: 'not reserved any more: refund it',
     sent_one: '{{count}} piece goes out',

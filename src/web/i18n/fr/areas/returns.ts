@@ -67,6 +67,7 @@ export const texts: French<typeof english> = {
   kinds: { return: 'Retour', exchange: 'Échange' },
   exchange: {
     for: 'Devient {{piece}}',
+    lapsed: 'Échange terminé\u202f: son article est de nouveau libre',
     held: 'réservé',
     free: 'plus réservé\u202f: à rembourser',
     sent_one: '{{count}} article part',
