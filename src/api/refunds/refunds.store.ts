@@ -121,7 +121,7 @@ export async function sumOwn(db: Db | Tx, { orderId, staffId }: { orderId: strin
 
 export type LineFacts = {
   sku: string
-  /** Pieces that their buyer had and no refund has laid on a shelf yet, and that no return brought: those go by their inspection. */ restockable: number
+  /** Pieces that their buyer had and no refund has laid on a shelf yet, and that no return brought or is to bring: those go by their inspection. */ restockable: number
 }
 
 /** By the ids of the lines. */
@@ -135,7 +135,9 @@ export async function listLineFacts(db: Db | Tx, orderId: string): Promise<Map<s
         when o.status in ('delivered', 'refunded') then l.quantity
         else 0
       end - (select coalesce(sum(r.restocked), 0) from refund_lines r where r.order_line_id = l.id)
-        - (select coalesce(sum(g.quantity), 0) from return_grades g where g.order_line_id = l.id and g.grade in ('as_new', 'damaged', 'worn')))::int as restockable
+        - (select coalesce(sum(g.quantity), 0) from return_grades g where g.order_line_id = l.id and g.grade in ('as_new', 'damaged', 'worn'))
+        - (select coalesce(sum(rl.quantity), 0) from return_lines rl join returns rt on rt.id = rl.return_id
+          where rl.order_line_id = l.id and rt.status in ('requested', 'approved', 'received')))::int as restockable
       from order_lines l join variants v on v.id = l.variant_id join orders o on o.id = l.order_id where l.order_id = ${orderId}`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))

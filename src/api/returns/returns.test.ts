@@ -357,6 +357,23 @@ describe('paying a return back', () => {
     await expectHealthy(api)
   })
 
+  it('R123 pieces of a return under way go on the shelf by its inspection alone, not by a refund besides', async () => {
+    const order = await bought({ card: true, quantity: 2, priceFils: 10_000 })
+    const before = await stockOf(api, order.variantId)
+    const id = await received(order, 2)
+    const { cookie } = await hire(api, { roles: ['desk'] })
+    const wish = { reason: 'returned', destination: 'card', lines: [{ orderLineId: order.itemId, pieces: 1 }] }
+    const onPage = await ask('createRefund', {
+      cookie,
+      params: { id: order.mine.params.id },
+      body: { refund: { ...wish, restock: 'warehouse' }, expectedRefundedFils: 0 },
+    })
+    expect(onPage.body.refund?.lines[0]?.restocked).toBe(0)
+    expect((await inspect(id, order.itemId, [{ grade: 'as_new', quantity: 2 }])).status).toBe(200)
+    expect(await stockOf(api, order.variantId)).toEqual({ ...before, onHand: before.onHand + 2 })
+    await expectHealthy(api)
+  })
+
   it('R123 pieces that were paid back on the order’s page can’t be asked for, and are not paid back twice', async () => {
     const order = await bought({ card: true, quantity: 1, priceFils: 20_000 })
     const id = await received(order, 1)
