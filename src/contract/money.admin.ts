@@ -6,6 +6,8 @@ import { id, moment, requiredText } from './fields.ts'
 
 const fils = z.int()
 const day = z.iso.date().describe('A day of the Emirates, YYYY-MM-DD')
+/** Asked for: no older than any shop. */
+const askedDay = day.regex(/^20/)
 const sum = z.object({ count: z.int(), fils })
 
 export const MoneyDay = z.object({
@@ -51,7 +53,7 @@ export const MoneyDifference = z.object({
 
 const Payout = z.object({ _id: z.string(), fils, at: moment })
 
-const one = z.object({ id: day })
+const one = z.object({ id: askedDay })
 const Whole = z.object({ day: MoneyDay, differences: z.array(MoneyDifference), payouts: z.array(Payout) })
 
 export const moneyCalls = {
@@ -60,7 +62,7 @@ export const moneyCalls = {
     path: '/admin/money',
     may: 'payments.read',
     summary: 'Thirty days, the newest first, and the differences that nobody has explained, the oldest first',
-    query: z.object({ until: day.optional().describe('The newest of them; today where it is left out') }),
+    query: z.object({ until: askedDay.optional().describe('The newest of them; today where it is left out') }),
     reply: z.object({
       days: z.array(MoneyDay),
       before: day.describe('`until` of the thirty days before these'),

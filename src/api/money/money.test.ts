@@ -202,6 +202,12 @@ describe('11.5 the money of a day', () => {
     expect(await told()).toBeNull()
   })
 
+  it('Back office 3.6: a day of another century is none', async () => {
+    expect((await at('listMoneyDays', { query: { until: '0001-01-05' } })).status).toBe(400)
+    expect((await at('listMoneyDays', { query: { until: '2000-01-01' } })).status).toBe(200)
+    expect((await at('compareMoneyDay', { params: { id: '0001-01-01' }, body: {} })).status).toBe(404)
+  })
+
   it('refuses a day to come and one that is none, and who may only read compares nothing', async () => {
     const sent = (of: string) => ({ params: { id: of } })
     expect((await at('showMoneyDay', sent('2999-01-01'))).status).toBe(404)
