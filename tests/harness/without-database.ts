@@ -1,6 +1,6 @@
 /** Tests of rooms with a database that ask for none: they run once, in the suite `no-database`. One that asks for a database there fails. */
 export const withoutDatabase = [
-  'src/api/http/{address,origin,readiness,reply-stream,request-language,upload}.test.ts',
+  'src/api/http/{address,list-cursor,origin,readiness,reply-stream,request-language,upload}.test.ts',
   'src/api/mail/letter.html.test.ts',
   'src/api/orders/order-email-texts.test.ts',
   'src/api/print/**/*.test.ts',

@@ -27,10 +27,10 @@ export function readTimeCursor(cursor: string | undefined): Position | undefined
   return position && !isMoment(position.value) ? refuseCursor() : position
 }
 
-/** As `toISOString` writes it; `Date.parse` alone takes much that the database does not. */
+/** As `toISOString` writes it; `Date.parse` alone takes much that the database does not, and the database has no year 0. */
 function isMoment(value: string): boolean {
   const at = new Date(value)
-  return !Number.isNaN(at.getTime()) && at.toISOString() === value
+  return /^(?!0000)\d{4}-/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString() === value
 }
 
 /** Of one row more than a page holds: the page, and the cursor of the next one. */
