@@ -124,6 +124,7 @@ export type CriticalLine =
   | 'settle:locked'
   | 'cancel:locked'
   | 'hold:expired-at-provider'
+  | 'refund:sent'
   | 'refund:asked'
   | 'dispute:locked'
   | 'dispute:answered'

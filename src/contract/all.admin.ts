@@ -24,6 +24,7 @@ import { pageAdminCalls } from './pages.admin.ts'
 import { parcelRunCalls } from './parcel-runs.admin.ts'
 import { parcelProblemCalls } from './parcel-problems.admin.ts'
 import { parcelCalls } from './parcels.admin.ts'
+import { payoutCalls } from './payouts.admin.ts'
 import { pickupAdminCalls } from './pickups.admin.ts'
 import { productCalls } from './products.admin.ts'
 import { refundCalls } from './refunds.admin.ts'
@@ -66,6 +67,7 @@ export const adminEndpoints = {
   ...cashCalls,
   ...remittanceCalls,
   ...refundCalls,
+  ...payoutCalls,
   ...disputeCalls,
   ...taxCalls,
   ...moneyCalls,

@@ -93,6 +93,11 @@ export const refundRefusals = {
         ar: 'هذا المبلغ في طريقه أو وصل بالفعل.',
         fr: 'Cette somme est en route ou déjà arrivée.',
       },
+      none_ready: {
+        en: 'Nothing is ready that no file lists yet.',
+        ar: 'لا شيء جاهز للدفع خارج الملفات السابقة.',
+        fr: 'Rien n’est prêt qui ne figure déjà dans un fichier.',
+      },
       no_account: {
         en: 'The bank account is not known yet.',
         ar: 'الحساب البنكي غير معروف بعد.',

@@ -1023,6 +1023,23 @@ export const payments = pgTable('payments', {
   paidAt: timestamp('paid_at', { withTimezone: true }),
 })
 
+export const payoutFileLines = pgTable(
+  'payout_file_lines',
+  {
+    fileId: text('file_id').notNull(),
+    transferId: text('transfer_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fileId, t.position] })],
+)
+
+export const payoutFiles = pgTable('payout_files', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const pickWaves = pgTable('pick_waves', {
   id: text('id').primaryKey(),
   number: text('number').notNull(),

@@ -36,7 +36,7 @@ const pay: Case['follow'] = async (shop, { order, orderToken, payment }) => {
 }
 
 /** Of a refund, whose answer is lost after it was asked for, src/api/refunds/refunds.test.ts shows that it is paid once. */
-type ShopperLine = Exclude<CriticalLine, 'refund:asked' | `dispute:${string}`>
+type ShopperLine = Exclude<CriticalLine, `refund:${string}` | `dispute:${string}`>
 
 const cases: Record<ShopperLine, Case> = {
   'order:priced': { method: 'cod', expected: 'placed unpaid' },

@@ -143,6 +143,8 @@ export const guards = readLines([
   ['G8', 'what was asked for before the dispute is sent during it', 'src/api/refunds/refunds.actions.ts', 'markSent > if isPaidTwice', remove, 'src/api/disputes/disputes.test.ts'],
   ['G15', 'the last word that came is the newest', 'src/domain/dispute.ts', 'isNewer > return > operator ||', always, 'src/domain/dispute.test.ts'],
   ['3.6', 'an answer is submitted twice', 'src/api/disputes/disputes.admin.actions.ts', 'refusalOf > if isSubmitted', remove, 'src/api/disputes/disputes.test.ts'],
+  ['3.6', 'a transfer is listed in a second file', 'src/api/refunds/payouts.store.ts', 'lockReady > template update', words('and not ${isListed}', ''), 'src/api/refunds/payouts.test.ts'],
+  ['T18', 'a link is used again', 'src/api/refunds/account-links.actions.ts', 'loadAsked > isOver > operator ||', onlyRight, 'src/api/refunds/account-links.test.ts'],
   // Coupons
   ['G7', 'a coupon is used beyond its limit', 'src/api/coupons/coupons.store.ts', 'takeOne > template', words('and (usage_limit is null or used < usage_limit)', ''), 'tests/races/coupons.test.ts'],
   ['G7', 'one person uses a coupon twice', 'src/api/coupons/coupons.actions.ts', 'redeemCoupon > operator ===', becomes('Boolean(asItWas && uses)'), 'tests/races/coupons.test.ts'],

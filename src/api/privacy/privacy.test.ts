@@ -197,6 +197,8 @@ const withoutPeople = new Set([
   'wholesale_products',
   'wholesale_tiers',
   'test_gateway_sessions',
+  'payout_files',
+  'payout_file_lines',
   'test_gateway_refunds',
   // What the provider would keep on his side.
   'test_gateway_disputes',

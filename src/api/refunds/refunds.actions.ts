@@ -198,6 +198,7 @@ export async function sendRefunds(shop: Shop): Promise<void> {
 async function sendTransfer(shop: Shop, transfer: DueTransfer): Promise<void> {
   const { id, orderId } = transfer
   if (!(await markSent(shop, transfer))) return
+  await shop.reach('refund:sent')
   const said = await askFor(shop, transfer)
   await shop.reach('refund:asked')
   await inTransaction(shop.db, (tx) => applyReport(tx, shop, { orderId, transferId: id, said }))

@@ -1,7 +1,9 @@
+import { payoutCalls as payouts } from '#contract/payouts.admin.ts'
 import { refundCalls as calls } from '#contract/refunds.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { askForAccount } from './account-links.actions.ts'
+import { createPayoutFile, listPayoutFiles, printPayoutCsv, printPayoutWorkbook } from './payouts.admin.actions.ts'
 import {
   createRefund,
   listOrderRefunds,
@@ -20,5 +22,9 @@ export function refundAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.retryRefund, (call) => retryRefund(shop, call))
   mount(calls.sendRefundOtherwise, (call) => sendRefundOtherwise(shop, call))
   mount(calls.askForAccount, (call) => askForAccount(shop, call))
+  mount(payouts.listPayoutFiles, () => listPayoutFiles(shop))
+  mount(payouts.createPayoutFile, (call) => createPayoutFile(shop, call))
+  mount(payouts.printPayoutCsv, (call) => printPayoutCsv(shop, call))
+  mount(payouts.printPayoutWorkbook, (call) => printPayoutWorkbook(shop, call))
   mount(calls.markRefundPaid, (call) => markRefundPaid(shop, call))
 }

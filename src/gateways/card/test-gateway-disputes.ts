@@ -39,6 +39,7 @@ export type DisputeBook = {
 /** What the tester does. */
 export type TestDisputes = {
   list(sessionId: string): Promise<BookDispute[]>
+  /** Tells once more of one that is open, as a provider does whose message got no answer. */
   open(session: BookSession): Promise<void>
   decide(session: BookSession, disputeId: string, status: 'won' | 'lost'): Promise<void>
 } & Pick<PaymentProvider, 'readDispute' | 'sendEvidence' | 'acceptDispute'>
@@ -68,7 +69,8 @@ export function testDisputes(parts: TestGatewayParts): TestDisputes {
         openedAt,
         closedAt: null,
       })
-      if (opened) await tell(session, opened, ['created', 'funds_withdrawn'])
+      const told = opened ?? (await book.listDisputes(session.id)).find(({ closedAt }) => closedAt === null)
+      if (told) await tell(session, told, ['created', 'funds_withdrawn'])
     },
     async decide(session, disputeId, status) {
       const known = await book.findDispute(disputeId)

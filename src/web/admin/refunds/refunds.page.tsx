@@ -12,6 +12,7 @@ import { adminLinks } from '../links.ts'
 import { ListPager } from '../lists/list-pager.tsx'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { PayoutFiles } from './payout-files.tsx'
 import { TransferLine } from './transfer-line.tsx'
 
 type Row = AdminCalls['GET /admin/refunds']['reply']['transfers'][number]
@@ -52,6 +53,7 @@ export default function RefundsPage() {
       <h1 className="text-2xl">{t('list.heading')}</h1>
       <p className="mt-1 text-sm text-stone">{t('list.text')}</p>
       <Tabs label={t('list.views')} tabs={tabs} />
+      {current === 'requested' && <PayoutFiles />}
       {transfers.length === 0 ? (
         <EmptyState heading={t(`list.none.${current}`)} />
       ) : (
