@@ -33,7 +33,7 @@ export const texts: Arabic<typeof english> = {
     messages: 'الرسائل',
     sellerSettings: 'بيانات الشركة',
     cashSettings: 'الدفع عند الاستلام',
-    returnSettings: 'الإرجاع',
+    returnSettings: 'قواعد الإرجاع',
     approvals: 'الموافقات',
     people: 'الموظفون',
     roles: 'الأدوار',

@@ -30,7 +30,7 @@ export const texts = {
     messages: 'Messages',
     sellerSettings: 'The company',
     cashSettings: 'Cash on delivery',
-    returnSettings: 'Returns',
+    returnSettings: 'Return rules',
     approvals: 'Approvals',
     people: 'People',
     roles: 'Roles',

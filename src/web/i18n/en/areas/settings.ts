@@ -14,7 +14,7 @@ export const texts = {
     submit: 'Use these',
   },
   returns: {
-    heading: 'Returns',
+    heading: 'Return rules',
     text: 'What buyers are promised, and what is kept back. Days and fees are terms: orders that were placed before keep theirs.',
     days: 'Days for returns',
     daysHint: 'From the day of delivery. The shop’s pages say the same number.',

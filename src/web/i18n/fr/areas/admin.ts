@@ -33,7 +33,7 @@ export const texts: French<typeof english> = {
     messages: 'Messages',
     sellerSettings: 'La société',
     cashSettings: 'Paiement à la livraison',
-    returnSettings: 'Retours',
+    returnSettings: 'Règles de retour',
     approvals: 'Approbations',
     people: 'Équipe',
     roles: 'Rôles',

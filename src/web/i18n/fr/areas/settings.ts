@@ -17,7 +17,7 @@ export const texts: French<typeof english> = {
     submit: 'Utiliser ces choix',
   },
   returns: {
-    heading: 'Retours',
+    heading: 'Règles de retour',
     text: 'Ce qui est promis aux acheteurs, et ce qui est retenu. Délai et frais sont des conditions\u202f: les commandes déjà passées gardent les leurs.',
     days: 'Délai de retour (jours)',
     daysHint: 'À partir de la livraison. Les pages de la boutique disent le même nombre.',
