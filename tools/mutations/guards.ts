@@ -61,7 +61,6 @@ export const guards = readLines([
   ['D19', 'a return is paid back above her limit', 'src/api/returns/paying-back.admin.actions.ts', 'refundReturn > done > ternary', onlyElse, 'src/api/returns/returns.test.ts'],
   ['R123', 'a piece is graded twice, or not at all', 'src/api/returns/inspection.admin.actions.ts', 'inspectReturn > if ungradedLine', remove, 'src/api/returns/returns.test.ts'],
   ['D19', 'a clerk inspects what lies in another place', 'src/api/returns/inspection.admin.actions.ts', 'inspectReturn > call refuseOtherPlace', remove, 'src/api/returns/returns.test.ts'],
-  ['R123', 'a return that was closed is paid back by an approval', 'src/api/returns/paying-back.admin.actions.ts', 'approveReturnRefund > if canReturnMove', remove, 'src/api/returns/returns.test.ts'],
   ['R123', 'an exchange is for another product', 'src/api/returns/exchanges.actions.ts', 'refuseUnwishable > if productId', remove, 'src/api/returns/exchanges.test.ts'],
   ['R123', 'a declined exchange keeps its piece', 'src/api/returns/returns.admin.actions.ts', 'declineReturn > call freeHolds', remove, 'src/api/returns/exchanges.test.ts'],
   ['R123', 'what was paid back is replaced too', 'src/api/returns/exchanges.actions.ts', 'sendReplacements > call min > argument 3', remove, 'src/api/returns/exchanges.test.ts'],

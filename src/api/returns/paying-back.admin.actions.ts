@@ -87,7 +87,6 @@ export async function approveReturnRefund(
   { shop, returnId, approvalId, input }: { shop: Shop; returnId: string; approvalId: string; input: RefundAgreed },
 ): Promise<void> {
   const { row, order } = await lockReturn(tx, returnId)
-  if (!canReturnMove(row.status, 'refunded')) refuse('RETURN_NOT_MOVABLE', { state: row.status })
   await approveRefund(tx, { shop, orderId: order.id, approvalId, input })
   await moveReturn(tx, row, { to: 'refunded', actor: `staff:${input.askedBy}`, at: shop.clock.now() })
 }
