@@ -33,8 +33,8 @@ export default function CashOrderPage() {
   if (hasEnded)
     return (
       <Done heading={t('ended')} text={t('endedText')}>
-        <LinkButton to={links.shop()} size="lg">
-          {t('toShop')}
+        <LinkButton to={links.findOrder()} size="lg">
+          {t('toOrder')}
         </LinkButton>
       </Done>
     )

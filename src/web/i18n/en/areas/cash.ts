@@ -16,6 +16,7 @@ export const texts = {
     no: 'Order {{number}} was cancelled. You pay nothing.',
   },
   ended: 'This link has ended',
-  endedText: 'The order was decided already, or 48 hours have passed.',
+  endedText: 'It was used already, or 48 hours have passed. Look the order up to see how it stands.',
+  toOrder: 'See the order',
   toShop: 'To the shop',
 }

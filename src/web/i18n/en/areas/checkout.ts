@@ -157,7 +157,7 @@ export const texts = {
     paidText: 'Thank you. We are getting it ready; there is nothing more to do.',
     endedHeading: 'This link is over',
     endedText:
-      'Its time has run out or another link has taken its place. Nothing was charged. Write or call us, and we will gladly send a new one.',
+      'Its time has run out, another link has taken its place, or the order was cancelled. This link charges nothing any more. Write or call us, and we will gladly help.',
     contact: 'Contact us',
   },
   confirm: {

@@ -18,6 +18,7 @@ export const texts: French<typeof english> = {
     no: 'La commande {{number}} a été annulée. Vous ne payez rien.',
   },
   ended: 'Ce lien n’est plus valable',
-  endedText: 'La commande a déjà été décidée, ou 48 heures ont passé.',
+  endedText: 'Il a déjà servi, ou 48 heures ont passé. Cherchez la commande pour voir où elle en est.',
+  toOrder: 'Voir la commande',
   toShop: 'Vers la boutique',
 }

@@ -167,7 +167,7 @@ export const texts: French<typeof english> = {
     paidText: 'Merci. Nous la préparons\u202f; vous n’avez plus rien à faire.',
     endedHeading: 'Ce lien n’est plus valable',
     endedText:
-      'Son délai est passé ou un autre lien l’a remplacé. Rien n’a été débité. Écrivez-nous ou appelez-nous\u202f: nous en enverrons volontiers un nouveau.',
+      'Son délai est écoulé, un autre lien l’a remplacé, ou la commande a été annulée. Ce lien ne débite plus rien. Écrivez-nous ou appelez-nous, nous vous aiderons volontiers.',
     contact: 'Nous contacter',
   },
   confirm: {
