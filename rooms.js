@@ -37,7 +37,7 @@ export const rooms = {
   payments: ['coupons', 'mail', 'orders', 'parcels', 'stock', 'wallets'],
   disputes: ['orders', 'payments'],
   refunds: ['approvals', 'disputes', 'invoices', 'mail', 'orders', 'payments', 'stock', 'wallets'],
-  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock'],
+  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock', 'wallets'],
   checkout: [
     'addresses',
     'buyers',

@@ -10,6 +10,11 @@ export const returnRefusals = {
       fr: 'Ces articles ne peuvent pas être renvoyés.',
     },
     about: {
+      no_wallet: {
+        en: 'This order has no account, so there is no wallet.',
+        ar: 'ليس لهذا الطلب حساب، فلا توجد محفظة.',
+        fr: 'Cette commande n’a pas de compte, donc pas de porte-monnaie.',
+      },
       made_to_order: {
         en: 'Pieces that were made to your order can’t be returned.',
         ar: 'لا يمكن إرجاع القطع المصممة بحسب طلبك.',

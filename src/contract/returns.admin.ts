@@ -1,6 +1,14 @@
 /** Returns behind the counter: answered, received, inspected piece by piece, and paid back. Money in fils. */
 import { refundDestinations } from '#domain/refund.ts'
-import { returnGrades, returnKinds, returnReasons, returnStages, returnStates, returnWays } from '#domain/return.ts'
+import {
+  returnGrades,
+  returnKinds,
+  returnReasons,
+  returnStages,
+  returnStates,
+  returnPayTo,
+  returnWays,
+} from '#domain/return.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, moment, queryText, requiredText, text } from './fields.ts'
@@ -16,6 +24,8 @@ const ReturnRow = z.object({
   kind: z.enum(returnKinds),
   status: z.enum(returnStates),
   way: z.enum(returnWays),
+  payTo: z.enum(returnPayTo).describe('Where its buyer wants the money'),
+  walletBonusPercent: z.int().describe('Promised to who takes it into the wallet'),
   pieces: z.int(),
   valueFils: z.int().describe('At the order’s prices, before its coupon'),
   place: z.string().nullable().describe('Where it was received'),

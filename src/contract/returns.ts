@@ -1,5 +1,13 @@
 /** Pieces that a shopper sends back (D18): what may go back of an order, her request, and where her returns are. */
-import { returnBlockers, returnGrades, returnKinds, returnReasons, returnStates, returnWays } from '#domain/return.ts'
+import {
+  returnBlockers,
+  returnGrades,
+  returnPayTo,
+  returnKinds,
+  returnReasons,
+  returnStates,
+  returnWays,
+} from '#domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { aed, id, moment, text } from './fields.ts'
@@ -42,6 +50,12 @@ export const returnCalls = {
     reply: z.object({
       returns: z.array(ReturnOfOrder),
       returnableUntil: moment.nullable().describe('Null before it was delivered'),
+      wallet: z
+        .object({ bonusPercent: z.int() })
+        .nullable()
+        .describe(
+          'Its money may go into the wallet, with so much of it as a bonus; null for an order without an account',
+        ),
       fees: z
         .object({ way: aed, restockPercent: z.int() })
         .describe(
@@ -88,6 +102,10 @@ export const returnCalls = {
         .enum(returnWays)
         .default('courier')
         .describe('How the pieces come: a courier fetches them, or she brings them'),
+      payTo: z
+        .enum(returnPayTo)
+        .default('original')
+        .describe('Where its money goes: the way it was paid, or into the wallet'),
     }),
     reply: z.object({ return: z.object({ _id: z.string(), status: z.string(), createdAt: moment }) }),
     refusals: [

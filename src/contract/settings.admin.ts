@@ -101,6 +101,8 @@ export const settingSchemas = {
     // Kept back of a return that is nobody’s fault: for the way, and of the price.
     wayFils: fils.max(100_000).default(0),
     restockPercent: z.int().min(0).max(100).default(0),
+    // On top of what goes into the wallet instead of back the way it was paid; 0: none.
+    walletBonusPercent: z.int().min(0).max(100).default(0),
   }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),

@@ -1333,6 +1333,8 @@ export const returns = pgTable('returns', {
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
   kind: text('kind').$type<'return' | 'exchange'>().notNull().default('return'),
   heldUntil: timestamp('held_until', { withTimezone: true }),
+  payTo: text('pay_to').$type<'original' | 'wallet'>().notNull().default('original'),
+  walletBonusPercent: integer('wallet_bonus_percent').notNull().default(0),
 })
 
 export const reviewVotes = pgTable(

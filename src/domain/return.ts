@@ -148,6 +148,10 @@ export function returnFeeFils(fees: ReturnFees, { way, goodsFils, grades }: FeeF
 }
 
 /** Null: nothing is approved by the shop itself. Percent: of the pieces that the buyer has had before. */
+/** `original`: the way that it was paid. */
+export const returnPayTo = ['original', 'wallet'] as const
+export type ReturnPayTo = (typeof returnPayTo)[number]
+
 export type ReturnRule = { approveBelowFils: Fils | null; approveBelowPercent: number }
 
 /** Whether the shop approves by itself: for little money, and for who keeps most of what she buys. `before`: pieces of earlier orders. */

@@ -23,7 +23,7 @@ export type StoreFacts = {
   /** Who is offered a parcel first. */
   couriers: CourierRule
   /** D18: the one number of days for returns, everywhere. */
-  returns: { days: number } & ReturnRule & ReturnFees
+  returns: { days: number; walletBonusPercent: number } & ReturnRule & ReturnFees
   closedDays: ClosedDays
   hours: StoreHours
   branches: { branches: readonly Branch[] }

@@ -123,6 +123,7 @@ export const guards = readLines([
   ['R075', 'merging goes beyond the stock', 'src/api/cart/merge.actions.ts', 'mergeCart > call min', onlyArgument, 'src/api/cart/cart.test.ts'],
   // Money back
   ['D11', 'what a guest paid goes into a wallet', 'src/api/refunds/refund-plan.ts', 'planRefund > if userId', remove, 'src/api/refunds/to-wallet.test.ts'],
+  ['R123', 'a guest’s return goes into a wallet', 'src/api/returns/returns.actions.ts', 'refuseWallet > if', remove, 'src/api/returns/to-wallet.test.ts'],
   ['D1', 'another part is taken from the wallet than was shown', 'src/api/checkout/basket.ts', 'refuseOtherWallet > if', remove, 'src/api/checkout/wallet.test.ts'],
   ['D11', 'what a wallet paid becomes money on a card', 'src/domain/refund.ts', 'shareOverSources > destination > value', becomes('destination'), 'src/domain/refund.test.ts'],
   ['D19', 'credit is given above her limit', 'src/api/wallets/wallets.admin.actions.ts', 'grantGoodwill > if isAboveCap', remove, 'src/api/wallets/wallets.test.ts'],

@@ -322,7 +322,7 @@ const kept: Record<string, string> = {
   'remittance_rows: remittance_id awb reference parcel_id outcome': 'numbers of parcels',
   'approvals: id verb object_type object_id input reason asked_by state decided_by note':
     'what people of the staff asked of each other; an order by its id alone',
-  'returns: id order_id kind status way place': 'what came back',
+  'returns: id order_id kind status way pay_to place': 'what came back',
   'return_lines: return_id order_line_id reason wanted_variant_id replacement_line_id': 'what came back',
   'return_grades: return_id order_line_id grade': 'what was found in it',
   'return_events: return_id state actor': 'what happened to it, with a random id',

@@ -3,7 +3,7 @@ import type { RefundInput } from '#contract/refunds.admin.ts'
 import { lockOrder } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { refundOf } from './refund-plan.ts'
-import { refundOrder, sendRefund } from './refunds.actions.ts'
+import { refundOrder, sendRefund, type WholeRefund } from './refunds.actions.ts'
 import { findRefundOf } from './refunds.store.ts'
 
 /** Kept with the request. */
@@ -18,8 +18,8 @@ export type RefundAgreed = {
 
 type Agreed = { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed }
 
-export async function approveRefund(tx: Tx, { shop, orderId, approvalId, input }: Agreed): Promise<void> {
-  await refundOrder(tx, {
+export async function approveRefund(tx: Tx, { shop, orderId, approvalId, input }: Agreed): Promise<WholeRefund> {
+  return refundOrder(tx, {
     shop,
     order: await lockOrder(tx, orderId),
     refund: refundOf(input.refund),

@@ -44,6 +44,7 @@ import {
   type WholeRefund,
 } from './refunds.store.ts'
 
+export type { WholeRefund } from './refunds.store.ts'
 export { noRefund, type OrderRefund } from './refund-plan.ts'
 export { isAboveCap } from './refunds.view.ts'
 

@@ -6,6 +6,7 @@ import {
   type ReturnReason,
   type ReturnStage,
   type ReturnState,
+  type ReturnPayTo,
   type ReturnWay,
   statesOfStage,
 } from '#domain/return.ts'
@@ -19,6 +20,8 @@ export type ListedReturn = {
   kind: ReturnKind
   status: ReturnState
   way: ReturnWay
+  payTo: ReturnPayTo
+  walletBonusPercent: number
   pieces: number
   valueFils: number
   place: string | null
@@ -27,7 +30,8 @@ export type ListedReturn = {
 }
 
 const columns = sql`
-  r.id, o.id as "orderId", o.number, trim(o.contact_first_name || ' ' || o.contact_last_name) as buyer, r.kind, r.status, r.way, r.place,
+  r.id, o.id as "orderId", o.number, trim(o.contact_first_name || ' ' || o.contact_last_name) as buyer, r.kind, r.status, r.way,
+  r.pay_to as "payTo", r.wallet_bonus_percent as "walletBonusPercent", r.place,
   s.pieces, s.fils as "valueFils", r.created_at as "createdAt", r.moved_at as "movedAt"`
 const from = sql`
   from returns r join orders o on o.id = r.order_id cross join lateral (

@@ -16,6 +16,7 @@ export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
   return {
     returns: await showReturns(shop, order.id),
     returnableUntil: deliveredAt && returnableUntil(deliveredAt, order.terms.returnDays).toISOString(),
+    wallet: order.userId === null ? null : { bonusPercent: shop.facts.current().returns.walletBonusPercent },
     fees: feesOf(order),
     items: await showItems(shop, order, details),
   }

@@ -14,6 +14,7 @@ import { refundOfReturn } from './refund-of-return.ts'
 import { showReturnNow } from './return.view.ts'
 import { buyerOf, lockSeen } from './returns.admin.actions.ts'
 import type { ReturnRow } from './returns.store.ts'
+import { giveBonus } from './wallet-bonus.ts'
 
 type Calls = typeof returnAdminCalls
 
@@ -50,7 +51,9 @@ type Paying = {
 
 async function payBack(tx: Tx, { shop, row, order, refund, expectedRefundedFils, staffId }: Paying, note: Note) {
   const paid = { shop, order, refund, staffId, returnId: row.id, expectedRefundedFils }
-  const { refund: made } = await refundOrder(tx, paid)
+  const whole = await refundOrder(tx, paid)
+  const { refund: made } = whole
+  await giveBonus(tx, shop, { row, order, made: whole })
   await moveReturn(tx, row, { to: 'refunded', actor: `staff:${staffId}`, at: shop.clock.now() })
   note({
     type: 'return',
@@ -87,7 +90,8 @@ export async function approveReturnRefund(
   { shop, returnId, approvalId, input }: { shop: Shop; returnId: string; approvalId: string; input: RefundAgreed },
 ): Promise<void> {
   const { row, order } = await lockReturn(tx, returnId)
-  await approveRefund(tx, { shop, orderId: order.id, approvalId, input })
+  const made = await approveRefund(tx, { shop, orderId: order.id, approvalId, input })
+  await giveBonus(tx, shop, { row, order, made })
   await moveReturn(tx, row, { to: 'refunded', actor: `staff:${input.askedBy}`, at: shop.clock.now() })
 }
 

@@ -1,6 +1,13 @@
 /** D18: asking to send delivered pieces back, within the days that the order was placed under. */
 import { orderCan } from '#domain/order.ts'
-import { approvesItself, holdEnd, type ReturnReason, type ReturnWay, valueOf } from '#domain/return.ts'
+import {
+  approvesItself,
+  holdEnd,
+  type ReturnPayTo,
+  type ReturnReason,
+  type ReturnWay,
+  valueOf,
+} from '#domain/return.ts'
 import { refuse } from '../http/refusal.ts'
 import {
   actorOf,
@@ -28,6 +35,7 @@ export type ReturnWish = {
   items: { itemId: string; quantity: number; reason: ReturnReason; exchangeId?: string | undefined }[]
   reason: string
   way: ReturnWay
+  payTo: ReturnPayTo
 }
 
 export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }: { id: string; wish: ReturnWish }) {
@@ -39,6 +47,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     const lines = linesOf(wish.items)
     const asked = { order, details, lines }
     refuseUnreturnable(asked, await countReturned(tx, orderId), at)
+    refuseWallet(order, wish)
     await refuseUnwishable(tx, { ...asked, ordered: details.lines })
     const isExchange = lines.some(({ wantedVariantId }) => wantedVariantId !== null)
     const row: ReturnRow = {
@@ -48,6 +57,8 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
       status: 'requested',
       reason: wish.reason,
       way: wish.way,
+      payTo: wish.payTo,
+      walletBonusPercent: wish.payTo === 'wallet' ? shop.facts.current().returns.walletBonusPercent : 0,
       place: null,
       answer: '',
       version: 1,
@@ -68,6 +79,10 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     await holdWished(tx, shop, { ...asked, ordered: details.lines })
     return { return: { _id: row.id, status, createdAt: at.toISOString() } }
   })
+}
+
+function refuseWallet({ userId }: OrderRow, { payTo }: ReturnWish): void {
+  if (payTo === 'wallet' && userId === null) refuse('RETURN_NOT_POSSIBLE', { about: 'no_wallet' })
 }
 
 /** Each line once; of a line that comes twice, the first reason and wish. */

@@ -44,6 +44,7 @@ describe('the facts that a shop begins with', () => {
       approveBelowPercent: 40,
       wayFils: 0,
       restockPercent: 0,
+      walletBonusPercent: 0,
     })
   })
 

@@ -59,7 +59,8 @@ function usePreview(of: Return) {
       async () => {
         const first = await preview(of, 'card')
         const [way = 'bank'] = first.preview.destinations
-        const best = first.preview.destinations.includes('card') ? 'card' : way
+        const usual = of.payTo === 'wallet' ? 'wallet' : 'card'
+        const best = first.preview.destinations.includes(usual) ? usual : way
         return { destination: best, preview: best === 'card' ? first.preview : (await preview(of, best)).preview }
       },
       (found) => setShown(found),
@@ -117,6 +118,13 @@ function RefundForm({ of, onClose, onDone }: RefundProps) {
             </Fact>
             <Fact name={t('refund.left')}>{amount(shown.preview.money.leftFils - shown.preview.amountFils)}</Fact>
           </dl>
+          {of.payTo === 'wallet' && (
+            <p>
+              {of.walletBonusPercent > 0
+                ? t('refund.wantsBonus', { percent: of.walletBonusPercent })
+                : t('refund.wantsWallet')}
+            </p>
+          )}
           <RadioGroup
             label={t('refund.where')}
             name="destination"

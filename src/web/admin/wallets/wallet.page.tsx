@@ -51,9 +51,7 @@ export default function WalletPage() {
       <PageTitle of={title} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-2xl break-words">
-            <bdi>{title}</bdi>
-          </h1>
+          <h1 className="text-2xl break-words">{title}</h1>
           {may('customers.read') && (
             <Link to={adminLinks.customer(person._id)} className="link mt-1 inline-flex min-h-8 items-center text-sm">
               {t('wallet.toCustomer')}
@@ -129,8 +127,16 @@ function Why({ entry: { note, by, order } }: { entry: Entry }) {
           <bdi>{t('wallet.order', { number: order.number })}</bdi>
         </Link>
       )}
-      {note !== '' && <bdi className="block">{note}</bdi>}
-      {by !== null && <bdi className="block text-sm text-stone">{by}</bdi>}
+      {note !== '' && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {by !== null && (
+        <p className="text-stone">
+          <bdi>{by}</bdi>
+        </p>
+      )}
     </>
   )
 }

@@ -24,10 +24,10 @@ import type { OrderReturns } from './use-order-returns.ts'
 
 const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
 
-type ReturnFormProps = { order: Order; items: OrderReturns['items']; fees: OrderReturns['fees'] }
+type ReturnFormProps = { order: Order } & Pick<OrderReturns, 'items' | 'fees' | 'wallet'>
 
 /** D18: which of the delivered pieces come back, why, and how. */
-export function ReturnForm({ order, items, fees }: ReturnFormProps) {
+export function ReturnForm({ order, items, fees, wallet }: ReturnFormProps) {
   const { t } = useTranslation('returning')
   const [wish, setWish, forget] = useKept<ReturnWish>(`return:${order._id}`, nothing)
   const done = () => {
@@ -57,6 +57,7 @@ export function ReturnForm({ order, items, fees }: ReturnFormProps) {
         onValue={(way) => setWish({ ...wish, way: way as ReturnWay })}
         options={returnWays.map((way) => ({ value: way, label: t(`ways.${way}.label`), note: t(`ways.${way}.note`) }))}
       />
+      {wallet && <PayToField bonusPercent={wallet.bonusPercent} wish={wish} onWish={setWish} />}
       <TextArea
         label={t('reason')}
         isOptional
@@ -131,6 +132,27 @@ function Line({ piece: { itemId, left, blocker, exchanges }, order, wish, onWish
         />
       )}
     </li>
+  )
+}
+
+type PayToProps = { bonusPercent: number; wish: ReturnWish; onWish: (wish: ReturnWish) => void }
+
+/** The way that she paid, or her wallet; the bonus is told where there is one. */
+function PayToField({ bonusPercent, wish, onWish }: PayToProps) {
+  const { t } = useTranslation('returning')
+  const { number } = useFormat()
+  const note = bonusPercent > 0 ? t('payTo.walletBonus', { percent: number(bonusPercent) }) : t('payTo.walletNote')
+  return (
+    <RadioGroup
+      label={t('payTo.label')}
+      name="payTo"
+      value={wish.payTo ?? 'original'}
+      onValue={(payTo) => onWish({ ...wish, payTo: payTo === 'wallet' ? 'wallet' : 'original' })}
+      options={[
+        { value: 'original', label: t('payTo.original'), note: t('payTo.originalNote') },
+        { value: 'wallet', label: t('payTo.wallet'), note },
+      ]}
+    />
   )
 }
 

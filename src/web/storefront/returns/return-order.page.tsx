@@ -81,7 +81,7 @@ function Returns({ order, of }: { order: Order; of: OrderReturns }) {
       {mayAsk && of.returnableUntil && <p className="mt-2">{t('until', { day: date(of.returnableUntil) })}</p>}
       {of.returns.length > 0 && <ReturnList returns={of.returns} items={order.items} />}
       {mayAsk ? (
-        <ReturnForm order={order} items={of.items} fees={of.fees} />
+        <ReturnForm order={order} items={of.items} fees={of.fees} wallet={of.wallet} />
       ) : (
         <>
           <p className="mt-8">{t('none')}</p>

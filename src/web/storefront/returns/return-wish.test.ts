@@ -19,6 +19,7 @@ describe('what goes back (D18)', () => {
       ],
       reason: 'Too large',
       way: 'branch',
+      payTo: 'original',
     })
     expect(wishOf({ ...wish, picked: pick(picked, 'a', 0) })?.items).toEqual([
       { itemId: 'b', quantity: 1, reason: 'other' },

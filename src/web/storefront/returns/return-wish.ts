@@ -1,7 +1,7 @@
 /** D18: which pieces of an order go back, as they are picked, and what is said when there are not that many left. */
 import type { Calls } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
-import type { ReturnReason, ReturnWay } from '#domain/return.ts'
+import type { ReturnPayTo, ReturnReason, ReturnWay } from '#domain/return.ts'
 import { Failure } from '#web/calls/failure.ts'
 
 /** How many of each line, by its id. */
@@ -21,6 +21,7 @@ export type ReturnWish = {
   instead?: Readonly<Record<string, string>>
   words: string
   way: ReturnWay
+  payTo?: ReturnPayTo
 }
 
 /** Null as long as nothing is picked. */
@@ -30,6 +31,7 @@ export function wishOf({
   instead = {},
   words,
   way,
+  payTo = 'original',
 }: ReturnWish): Calls['POST /orders/:id/returns']['body'] | null {
   const items = Object.entries(picked).map(([itemId, quantity]) => ({
     itemId,
@@ -37,7 +39,7 @@ export function wishOf({
     reason: reasons[itemId] ?? 'other',
     ...(instead[itemId] ? { exchangeId: instead[itemId] } : {}),
   }))
-  return items.length === 0 ? null : { items, reason: words.trim(), way }
+  return items.length === 0 ? null : { items, reason: words.trim(), way, payTo }
 }
 
 /** Whether a picked piece is to become another one. */

@@ -256,7 +256,7 @@ export const texts = {
     bonus: 'رصيد إضافي',
     total: 'الإجمالي',
     statement: 'عرض كشف الحساب',
-    title: '{{name}}: المحفظة',
+    title: 'محفظة {{name}}',
     toCustomer: 'إلى صفحة العميل',
     left: 'المتبقي:',
     order: 'الطلب {{number}}',

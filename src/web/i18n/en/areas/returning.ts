@@ -49,6 +49,15 @@ export const texts = {
   accepted: 'exchanged',
   heldUntil: 'Your exchange is reserved until {{day}}.',
   gone: 'Somebody else took {{piece}} a moment ago. Please choose another, or the money.',
+  payTo: {
+    label: 'Where does the money go?',
+    original: 'The way you paid',
+    originalNote: 'Card payments take 5 to 10 business days to appear.',
+    wallet: 'Into my wallet',
+    walletNote: 'There as soon as we have looked at the pieces.',
+    walletBonus:
+      'There as soon as we have looked at the pieces, with a bonus of {{percent}}%. The bonus is spent here and not paid out.',
+  },
   fees: {
     way: 'We keep {{amount}} of the refund for the courier’s way.',
     restock: 'We keep {{percent}} % of the price.',

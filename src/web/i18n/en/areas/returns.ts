@@ -108,6 +108,8 @@ export const texts = {
   closeText: 'Only where the buyer has had the money already, such as by a refund on the page of the order.',
   closeAnswer: 'How it was settled',
   refund: {
+    wantsWallet: 'The buyer wants it in the wallet',
+    wantsBonus: 'The buyer wants it in the wallet, with a bonus of {{percent}}%',
     fee: 'Kept back (fees)',
     above: 'This is above your limit. Somebody else has to agree; nothing goes back until then.',
     ask: 'Ask for approval',

@@ -242,7 +242,7 @@ export const texts = {
     bonus: 'Bonus disponible',
     total: 'En tout',
     statement: 'Voir le relevé',
-    title: '{{name}} : porte-monnaie',
+    title: 'Porte-monnaie de {{name}}',
     toCustomer: 'Vers le client',
     left: 'Reste\u202f:',
     order: 'Commande {{number}}',

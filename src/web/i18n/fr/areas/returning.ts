@@ -55,6 +55,15 @@ export const texts: French<typeof english> = {
   accepted: 'échangé',
   heldUntil: 'Votre échange est réservé jusqu’au {{day}}.',
   gone: 'Quelqu’un vient de prendre {{piece}}. Choisissez un autre article, ou le remboursement.',
+  payTo: {
+    label: 'Où va l’argent\u202f?',
+    original: 'Comme vous avez payé',
+    originalNote: 'Sur une carte, il faut 5 à 10 jours ouvrés.',
+    wallet: 'Sur mon porte-monnaie',
+    walletNote: 'Disponible dès que nous avons examiné les articles.',
+    walletBonus:
+      'Disponible dès que nous avons examiné les articles, avec un bonus de {{percent}}\u202f%. Le bonus se dépense ici et n’est pas versé.',
+  },
   fees: {
     way: 'Nous retenons {{amount}} sur le remboursement pour le transporteur.',
     restock: 'Nous retenons {{percent}}\u202f% du prix.',

@@ -111,6 +111,8 @@ export const texts: French<typeof english> = {
   closeText: 'Seulement si l’acheteur a déjà eu son argent, par exemple depuis la page de la commande.',
   closeAnswer: 'Comment il a été réglé',
   refund: {
+    wantsWallet: 'L’acheteur le veut sur le porte-monnaie',
+    wantsBonus: 'L’acheteur le veut sur le porte-monnaie, avec un bonus de {{percent}}\u202f%',
     fee: 'Frais retenus',
     above: 'C’est au-dessus de votre limite. Quelqu’un d’autre doit accepter\u202f; rien ne repart avant.',
     ask: 'Demander l’accord',
