@@ -63,6 +63,14 @@ describe('the editor of an order', () => {
       null,
       null,
     ])
+    expect(['12,50', '1200,5', '1٬200٫5', '1,200.50', '1,2,3', '1,200,50'].map(readFils)).toEqual([
+      12_50,
+      1_200_50,
+      1_200_50,
+      1_200_50,
+      null,
+      null,
+    ])
     const withCoupon = { ...page, order: { ...page.order, couponCode: 'TEN' } }
     expect(inputOf(withCoupon, { ...first, shipping: 'x' })).toEqual({ faults: ['coupon', 'shipping'] })
     expect(edit({ ...first, coupon: 'drop' }, withCoupon).coupon).toBe('drop')

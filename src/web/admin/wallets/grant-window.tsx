@@ -1,4 +1,3 @@
-import { fromAed } from '#domain/money.ts'
 import { grantReasonLength, mostGrantFils } from '#domain/wallet.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -8,6 +7,7 @@ import { SelectField, TextArea, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Window } from '../controls/window.tsx'
+import { readFils } from '../edit/edit-draft.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
@@ -25,8 +25,8 @@ export function GrantWindow({ id, isOpen, onClose }: WindowProps) {
 
 /** In fils; undefined for what is no amount that can be given. */
 function readAmount(typed: string): number | undefined {
-  const fils = Math.round(fromAed(Number(typed.replace(',', '.'))))
-  return Number.isFinite(fils) && fils >= 1 && fils <= mostGrantFils ? fils : undefined
+  const fils = readFils(typed)
+  return fils !== null && fils >= 1 && fils <= mostGrantFils ? fils : undefined
 }
 
 function GrantForm({ id, onClose }: { id: string; onClose: () => void }) {
