@@ -1,5 +1,6 @@
 /** The company's details and the rules of cash on delivery, as an owner saves them. */
 import type { Page } from '@playwright/test'
+import { axeFaults } from './support/axe.ts'
 import { demoShop } from './support/own-shop.ts'
 import { signInDemo } from './support/staff-owner.ts'
 import { giveSession } from './support/staff.ts'
@@ -11,6 +12,8 @@ test.describe('settings of the company', () => {
     const owner = await signInDemo(shop.origin, 'owner')
     await giveSession(page, owner)
     await page.goto(`${shop.origin}/admin/settings/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
     return owner
   }
 
