@@ -35,7 +35,7 @@ const pay: Case['follow'] = async (shop, { order, orderToken, payment }) => {
   return ask(shop, `/orders/${order._id}/confirm-payment`, { body: {}, headers: { 'x-order-token': orderToken } })
 }
 
-/** Of a refund, whose answer is lost after it was asked for, src/api/refunds/refunds.test.ts shows that it is paid once. */
+/** Those of refunds and disputes: money-lines.test.ts. */
 type ShopperLine = Exclude<CriticalLine, `refund:${string}` | `dispute:${string}`>
 
 const cases: Record<ShopperLine, Case> = {

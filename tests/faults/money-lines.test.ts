@@ -1,0 +1,145 @@
+/** The shop killed while money goes back, and while a bank takes it back: nothing is paid or said twice, and nothing that is owed is forgotten. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { CriticalLine } from '#api/shop.ts'
+import { openDatabase } from '#db/open.ts'
+import { findBroken } from '#db/invariants.ts'
+import { demoTotpSecret } from '#db/seed/staff.ts'
+import { Secret, TOTP } from 'otpauth'
+import { expect, it } from 'vitest'
+import { delivery } from '../harness/orders.ts'
+import { newShop, type ShopOfTest } from './opened.ts'
+
+type MoneyLine = Extract<CriticalLine, `refund:${string}` | `dispute:${string}`>
+
+/** Calls over the network, signed in as the demonstration's owner. */
+function deskAt(origin: string) {
+  let cookie = ''
+  return async (method: string, path: string, { body, version }: { body?: object; version?: number } = {}) => {
+    const headers = { origin, cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: version ? { ...headers, 'if-match': `"${version}"` } : headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('staff='))
+        ?.split(';')[0] ?? cookie
+    // oxlint-disable-next-line no-explicit-any
+    return (await answer.json()) as any
+  }
+}
+
+type Desk = ReturnType<typeof deskAt>
+
+async function signIn(shop: ShopOfTest): Promise<Desk> {
+  const desk = deskAt(shop.origin)
+  await desk('POST', '/admin/session', { body: { email: 'admin@demo.test', password: 'demo-Pass-2026' } })
+  const totp = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) })
+  await desk('POST', '/admin/session/totp', { body: { code: totp.generate() } })
+  return desk
+}
+
+const press = (payUrl: string, form: Record<string, string>) =>
+  fetch(payUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers: { origin: 'null' } })
+
+async function paid(desk: Desk) {
+  const contact = {
+    email: `guest-${randomUUID()}@people.test`,
+    phone: '0501234567',
+    firstName: 'Sara',
+    lastName: 'Haddad',
+  }
+  const items = [{ productId: (await desk('GET', '/products/linen-shirt')).product._id, color: 'white', size: 'M' }]
+  const body = { contact, shippingAddress: delivery, paymentMethod: 'card', items }
+  const placed = await desk('POST', '/orders', { body })
+  const payUrl: string = placed.payment.redirectUrl
+  await press(payUrl, { choice: 'succeed' })
+  return { id: String(placed.order._id), payUrl }
+}
+
+/** The database while the shop is down; what waits half a minute has waited. */
+async function look(shop: ShopOfTest, orderId: string) {
+  const database = await openDatabase({ dataDir: shop.dataDir })
+  await database.db.execute(sql`update refund_transfers set updated_at = updated_at - interval '2 minutes'`)
+  await database.db.execute(sql`update jobs set last_started_at = last_started_at - interval '1 hour'`)
+  await database.db.execute(sql`update disputes set wished_at = wished_at - interval '2 minutes'`)
+  const { rows } = await database.db.execute<{
+    refunds: number
+    fils: number
+    owed: number
+    submitted: number
+    disputes: number
+  }>(
+    sql`select (select count(*)::int from test_gateway_refunds r where r.session_id = p.session_id and r.status = 'succeeded') as refunds,
+        (select coalesce(sum(r.amount_fils), 0)::int from test_gateway_refunds r where r.session_id = p.session_id) as fils,
+        (select coalesce(sum(t.amount_fils), 0)::int from refund_transfers t where t.payment_id = p.id and t.state <> 'succeeded') as owed,
+        (select count(*)::int from test_gateway_disputes d where d.session_id = p.session_id and d.is_submitted) as submitted,
+        (select count(*)::int from disputes d where d.payment_id = p.id) as disputes
+      from payments p where p.order_id = ${orderId}`,
+  )
+  const broken = await findBroken(database.db)
+  await database.close()
+  return { ...rows[0], broken }
+}
+
+const refund = { extraFils: 2_000, reason: 'late', destination: 'card' }
+const give = (desk: Desk, id: string) =>
+  desk('POST', `/admin/orders/${id}/refunds`, { body: { refund, expectedRefundedFils: 0 } })
+
+async function killAt(shop: ShopOfTest, line: MoneyLine, work: () => Promise<unknown>): Promise<void> {
+  await shop.tell({ killAt: line })
+  await Promise.all([work().catch(() => 'cut off'), shop.ended()])
+}
+
+const patience = { timeout: 150_000, interval: 1_000 }
+
+it.each([
+  ['asked for, before the provider is asked', 'refund:sent', 0],
+  ['answered by the provider, and not written down', 'refund:asked', 1],
+] as const)(
+  'G11 G14 killed when a refund is %s: it is paid once',
+  { timeout: 240_000 },
+  async (_when, line, before) => {
+    const shop = await newShop('embedded', { environment: { STORE_DEMO: 'on' } })
+    await shop.start()
+    const desk = await signIn(shop)
+    const { id } = await paid(desk)
+    await killAt(shop, line, () => give(desk, id))
+    expect(await look(shop, id)).toMatchObject({ refunds: before, owed: 2_000, broken: [] })
+    await shop.start()
+    const stateOf = async () => (await desk('GET', `/admin/orders/${id}/refunds`)).refunds[0].transfers[0].state
+    await expect.poll(stateOf, patience).toBe('succeeded')
+    await shop.kill('SIGTERM')
+    expect(await look(shop, id)).toMatchObject({ refunds: 1, fils: 2_000, owed: 0, broken: [] })
+  },
+)
+
+it(
+  'G11 G15 killed in the middle of a bank’s word, and between our answer and its being written: one dispute, answered once',
+  { timeout: 240_000 },
+  async () => {
+    const shop = await newShop('embedded', { environment: { STORE_DEMO: 'on' } })
+    await shop.start()
+    const desk = await signIn(shop)
+    const { id, payUrl } = await paid(desk)
+    await killAt(shop, 'dispute:locked', () => press(payUrl, { dispute: 'open' }))
+    expect(await look(shop, id)).toMatchObject({ disputes: 0, broken: [] })
+    await shop.start()
+    // No answer came: the provider tells again.
+    await press(payUrl, { dispute: 'open' })
+    const disputeOf = async () => (await desk('GET', `/admin/disputes?state=any&order=${id}`)).disputes[0]
+    await expect.poll(disputeOf, patience).toMatchObject({ state: 'needs_response' })
+    const { _id } = await disputeOf()
+    await killAt(shop, 'dispute:answered', () =>
+      desk('POST', `/admin/disputes/${_id}/submit`, { body: { words: 'Delivered.' }, version: 1 }),
+    )
+    expect(await look(shop, id)).toMatchObject({ submitted: 1, disputes: 1, broken: [] })
+    await shop.start()
+    await expect.poll(disputeOf, patience).toMatchObject({ state: 'under_review', isSubmitted: true })
+    await shop.kill('SIGTERM')
+    expect(await look(shop, id)).toMatchObject({ submitted: 1, disputes: 1, refunds: 0, broken: [] })
+  },
+)
