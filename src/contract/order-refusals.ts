@@ -162,6 +162,11 @@ export const orderRefusals = {
         ar: 'لم يتغيّر شيء بعد.',
         fr: 'Rien n’a encore changé.',
       },
+      wallet_paid: {
+        en: 'The wallet has paid more than the order would cost. Call it off and place another.',
+        ar: 'دفعت المحفظة أكثر مما سيكلفه الطلب. ألغِه وقدّم طلبًا آخر.',
+        fr: 'Le porte-monnaie a payé plus que ce que coûterait la commande. Annulez-la et passez-en une autre.',
+      },
       cash_cap: {
         en: 'This would bring the order above the limit for cash on delivery.',
         ar: 'سيتجاوز الطلب بهذا الحد الأقصى للدفع عند الاستلام.',

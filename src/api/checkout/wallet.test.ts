@@ -140,6 +140,17 @@ describe('3.7 paying with the wallet', () => {
   })
 })
 
+it('D12 an unpaid cash order is not edited below what the wallet has paid of it', async () => {
+  const { token } = await buyer(25_000)
+  const { id } = idOf(await buy(token, { paymentMethod: 'cod' }))
+  const { rows } = await shop.db.execute<{ id: string }>(sql`select id from order_lines where order_id = ${id}`)
+  const noEdit = { swaps: [], added: [], discountFils: 0, shippingFils: null }
+  const edit = { ...noEdit, quantities: [{ orderLineId: rows[0]?.id ?? '', quantity: 1 }] }
+  const seen = await office(api, 'previewOrderEdit', { cookie, params: { id }, body: { edit } })
+  expect([seen.status, seen.body.code]).toEqual([409, 'ORDER_NOT_CHANGEABLE'])
+  expect(seen.body.message).toMatch(/wallet has paid more/)
+})
+
 describe('3.7 what the wallet paid goes back', () => {
   it('once, when an unpaid order is called off, bonus to bonus', async () => {
     const { token } = await buyer(5_000, 2_000)

@@ -144,6 +144,8 @@ function refuseMoney(shop: Shop, { money, edited, paidFils }: ToPay): void {
   const rule = { isOffered: true, feeFils: cashFeeFils, capFils }
   if (money.kind === 'collect' && edited.differenceFils > 0 && refuseCash(payableFils - cashFeeFils, rule) !== null)
     refuse('ORDER_NOT_CHANGEABLE', { about: 'cash_cap' })
+  if (money.kind === 'collect' && money.fils <= 0 && payableFils > 0)
+    refuse('ORDER_NOT_CHANGEABLE', { about: 'wallet_paid' })
   if (money.kind === 'pay' && (paidFils === 0 || shop.card === null))
     refuse('ORDER_NOT_CHANGEABLE', { about: 'pays_more' })
 }
