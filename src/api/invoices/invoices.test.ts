@@ -177,6 +177,19 @@ describe('GET /orders/{id}/invoice', () => {
     await expectHealthy(shopTest)
   })
 
+  it('F27 a demonstration that was complete goes on looking, as its month of orders is laid out beside it', async () => {
+    const running = { ...shop }
+    await issueMissingDocuments(running)
+    const [, { id }] = [await shippedOrder(), await shippedOrder()]
+    await shop.db.delete(invoices).where(eq(invoices.orderId, id))
+    await shop.db.execute(
+      'update invoice_counters set last = (select count(*) from invoices i where i.year = invoice_counters.year)',
+    )
+    await issueMissingDocuments(running)
+    expect((await issuedTo(id))?.orderId).toBe(id)
+    await expectHealthy(shopTest)
+  })
+
   it('D11 D12 there is none for an order that waits for its payment, nor for one cancelled before it had any', async () => {
     const waiting = await guestOrder({ body: { paymentMethod: 'card' } })
     expect(waiting.ordered.body.order.status).toBe('pending_payment')
