@@ -4,6 +4,7 @@
  */
 import type { Invoice, InvoiceAmounts } from './invoice.ts'
 import { divideHalfUp, type Fils, shareOut, sumFils } from './money.ts'
+import { includedVatFils } from './tax.ts'
 
 export const refundReasons = [
   'returned',
@@ -189,7 +190,8 @@ function levelVat(left: InvoiceLeft, credited: Credited): Credited {
   const [vatLeft, paidLeft] = [sumFils(all.map(({ vatFils }) => vatFils)), sumFils(all.map(paidOf))]
   const { amountFils, vatFils } = refundTotals(credited)
   if (amountFils === 0) return credited
-  const missing = divideHalfUp(vatLeft * amountFils, paidLeft) - vatFils
+  // What stays has the VAT of its sum: so the roundings of many refunds don't add up in the last one.
+  const missing = vatLeft - includedVatFils(paidLeft - amountFils) - vatFils
   const step = Math.sign(missing)
   const lostBy = (part: Portion) => step * (paidOf(part) * vatLeft - part.vatFils * paidLeft)
   const order = partsOf(credited)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { fromAed, toAed } from '#domain/money.ts'
-import { useCall } from '#web/session/use-call.ts'
+import { call } from '#web/session/browser-session.ts'
 import type { User } from '#contract/accounts.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -22,7 +22,7 @@ type CheckoutFormProps = { cart: Cart; isChanging: boolean; user: User | null; p
 
 export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
-  const balance = useBalance(user)
+  const balance = useBalance(user, placing.told)
   const { form, submit } = useCheckoutForm(user, placing, balance)
   const { phase, told } = placing
   const method = form.watch('paymentMethod')
@@ -59,10 +59,18 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
   )
 }
 
-/** What is in her wallet; 0 for a guest, and until it is known. */
-function useBalance(user: User | null): number {
-  const { data } = useCall('GET /wallet', { query: {} }, { enabled: user !== null })
-  return user === null ? 0 : (data?.wallet.balance ?? 0)
+/** What is in her wallet; 0 for a guest, and until it is known. Asked for again once an order is refused. */
+function useBalance(user: User | null, told: PlacingFailure | null): number {
+  const [balance, setBalance] = useState(0)
+  const userId = user?._id
+  useEffect(() => {
+    if (userId === undefined) return
+    call('GET /wallet', { query: {} }).then(
+      ({ wallet }) => setBalance(wallet.balance),
+      () => undefined,
+    )
+  }, [userId, told])
+  return userId === undefined ? 0 : balance
 }
 
 /** Why cash was refused; null again once she types another telephone or e-mail. */

@@ -7,7 +7,7 @@ import { linesOf } from '#web/personal/line-key.ts'
 import { useCartState } from '#web/personal/cart-store.ts'
 import { cartActions } from '#web/personal/use-cart.ts'
 import { call } from '#web/session/browser-session.ts'
-import { useReplies, useShowOrder } from '#web/session/use-replies.ts'
+import { useShowOrder } from '#web/session/use-replies.ts'
 import { Failure } from '#web/calls/failure.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { keepDraft, keepDraftFor, readDraft } from './checkout-values.ts'
@@ -38,7 +38,6 @@ export function usePlacing() {
   const [phase, setPhase] = useState<Phase>('idle')
   const [told, setTold] = useState<PlacingFailure | null>(null)
   const leave = useLeaving()
-  const replies = useReplies()
   useIdleOnReturn(setPhase)
 
   const send = async (body: string) => {
@@ -59,7 +58,6 @@ export function usePlacing() {
       }
       // The price and the stock are the server's: what is shown next is what it says now.
       if (['price', 'stock', 'coupon', 'empty', 'cash'].includes(trouble.kind)) await cartActions.reload()
-      if (failure.code === 'WALLET_CHANGED') await replies.renew('GET /wallet')
       setPhase('idle')
       setTold({ trouble, failure })
     }
