@@ -27,8 +27,8 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
   const { phase, told } = placing
   const method = form.watch('paymentMethod')
   const isCollected = form.watch('way') === 'collect'
-  const usesWallet = balance > 0 && form.watch('useWallet')
-  const cart = payIn(bag, { method, isCollected, ...(usesWallet ? { balance } : {}) })
+  const withWallet = payIn(bag, { method, isCollected, balance })
+  const cart = form.watch('useWallet') ? withWallet : payIn(bag, { method, isCollected })
   const isCovered = cart.wallet > 0 && cart.wallet === cart.payable
   const saidNo = useSaidNo(told, form)
   return (
@@ -39,7 +39,7 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
         <ContactFields form={form} user={user} />
         <DeliveryFields form={form} user={user} bag={bag} />
         <PaymentFields form={form} bag={isCollected ? collected(bag) : bag} saidNo={saidNo} isCovered={isCovered}>
-          {balance > 0 && <WalletField form={form} bag={bag} method={method} balance={balance} />}
+          {balance > 0 && <WalletField form={form} toPay={withWallet} balance={balance} />}
         </PaymentFields>
         <div>
           <Summary amounts={cart} className="mb-6 lg:hidden" />

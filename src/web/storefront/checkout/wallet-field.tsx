@@ -1,24 +1,21 @@
-import type { Cart } from '#contract/cart.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Checkbox } from '#web/kit/field.tsx'
-import type { CheckoutValues } from './checkout-values.ts'
-import { payIn } from './pay-in.ts'
+import type { ToPay } from './pay-in.ts'
 import type { CheckoutFormView } from './use-checkout-form.ts'
 
 type WalletFieldProps = {
   form: CheckoutFormView
-  bag: Cart
-  method: CheckoutValues['paymentMethod']
+  /** Where she pays with it. */
+  toPay: ToPay
   balance: number
 }
 
 /** Whether she pays with her wallet, how much of it that would be, and what is left. */
-export function WalletField({ form, bag, method, balance }: WalletFieldProps) {
+export function WalletField({ form, toPay: { payable, wallet }, balance }: WalletFieldProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormat()
-  const { payable, wallet } = payIn(bag, { method, balance, isCollected: form.watch('way') === 'collect' })
   const left = toAed(fromAed(payable) - fromAed(wallet))
   return (
     <Checkbox
