@@ -28,6 +28,7 @@ const sharedByFew = [
   },
   // Before the cards, which would take it along: a product's own page shows a price, and no card before its end.
   { name: 'prices', test: /[\\/]goods[\\/]prices\.ts$/, minShareCount: 2 },
+  { name: 'use-replies', test: /[\\/]session[\\/]use-replies\.ts$/, minShareCount: 2 },
   { name: 'cards', test: /[\\/]goods[\\/](product-card|quick-add|listed-price)\.tsx$/, minShareCount: 2 },
   // Of every page, by name: the root, the store around it and the side menu share them.
   {

@@ -3,8 +3,7 @@
  * that messages may come twice and in any order.
  */
 
-import type { PaymentMethod } from './payment.ts'
-import { toCollectFils } from './wallet.ts'
+import { type PaymentMethod, toCollectFils } from './payment.ts'
 
 export const parcelKinds = ['courier', 'pickup'] as const
 export type ParcelKind = (typeof parcelKinds)[number]

@@ -1,7 +1,6 @@
 /** Spec §4 and §9, R081, R082, D11, I8: the states of a payment, and what a provider's report does to it and its order. */
 import type { Fils } from './money.ts'
 import type { OrderStatus, PaymentStatus } from './order.ts'
-import { toCollectFils } from './wallet.ts'
 
 /** What shoppers choose from. */
 export const checkoutMethods = ['card', 'cod'] as const
@@ -18,6 +17,10 @@ export const paymentStates = ['pending', 'paid', 'failed', 'expired', 'refund_du
 export type PaymentState = (typeof paymentStates)[number]
 
 export const currency = 'AED'
+
+/** What of an order is collected by card, or in cash at the door. */
+export const toCollectFils = ({ payableFils, walletFils = 0 }: { payableFils: Fils; walletFils?: Fils }): Fils =>
+  payableFils - walletFils
 
 /** D11: how long an unpaid card order holds its stock before its session is expired; Stripe's shortest. */
 export const unpaidHoldMs = 30 * 60 * 1000

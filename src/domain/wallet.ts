@@ -41,10 +41,6 @@ export function walletPartFils(totalFils: Fils, { costFils, isByCard }: { costFi
   return isByCard && restFils > 0 && restFils < leastByCardFils ? Math.max(0, costFils - leastByCardFils) : partFils
 }
 
-/** What of an order is collected by card, or in cash at the door. */
-export const toCollectFils = ({ payableFils, walletFils = 0 }: { payableFils: Fils; walletFils?: Fils }): Fils =>
-  payableFils - walletFils
-
 /** The most that one gift of staff may be, whoever agrees. */
 export const mostGrantFils: Fils = 10_000_00
 

@@ -1,6 +1,7 @@
 /** One order as a member of the staff may see it: each part by its own permission. */
 import type { OrderPage } from '#contract/order-page.admin.ts'
-import { isFromWallet, toCollectFils } from '#domain/wallet.ts'
+import { toCollectFils } from '#domain/payment.ts'
+import { isFromWallet } from '#domain/wallet.ts'
 import { lapseAfterMs } from '#domain/confirmation.ts'
 import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'

@@ -2,7 +2,7 @@
  * Parcels as other rooms move them (ADR 37). Every change locks the order first, then the parcel; writes an event; folds the parcel's events into its
  * state; and, once for each order, derives the order's status (`settleOrder`).
  */
-import { toCollectFils } from '#domain/wallet.ts'
+import { toCollectFils } from '#domain/payment.ts'
 import { mustBeConfirmed } from '#domain/order.ts'
 import { orderStatusOf, stepsBetween } from '#domain/order-status.ts'
 import {

@@ -1,5 +1,5 @@
 /** Parcels of an order whose lines the desk changes: those that are neither packed nor booked lose pieces and share the cash anew (ADR 42). */
-import { toCollectFils } from '#domain/wallet.ts'
+import { toCollectFils } from '#domain/payment.ts'
 import { codOf, isLive } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
 import { listParcelFactsOf } from '../orders/order-desk.actions.ts'

@@ -1,7 +1,6 @@
 /** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
 import { orderCan } from '#domain/order.ts'
-import { awaitsDifference, renewedHoldUntil, shortestPageMs, unpaidHoldMs } from '#domain/payment.ts'
-import { toCollectFils } from '#domain/wallet.ts'
+import { awaitsDifference, renewedHoldUntil, shortestPageMs, toCollectFils, unpaidHoldMs } from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { guestToken, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'

@@ -47,7 +47,7 @@ export function CheckoutForm({ cart: bag, isChanging, user, placing }: CheckoutF
             <TroubleNotice told={told} cart={cart} form={form} hasCash={cashRefusalOf(bag) === null} />
           )}
           <PlaceButton
-            method={isCovered ? 'card' : method}
+            method={method}
             payable={toAed(fromAed(cart.payable) - fromAed(cart.wallet))}
             phase={phase}
             isBusy={isChanging || form.formState.isSubmitting}
@@ -65,10 +65,9 @@ function useBalance(user: User | null, told: PlacingFailure | null): number {
   const userId = user?._id
   useEffect(() => {
     if (userId === undefined) return
-    call('GET /wallet', { query: {} }).then(
-      ({ wallet }) => setBalance(wallet.balance),
-      () => undefined,
-    )
+    call('GET /wallet', { query: {} })
+      .then(({ wallet }) => setBalance(wallet.balance))
+      .catch(() => {})
   }, [userId, told])
   return userId === undefined ? 0 : balance
 }
