@@ -45,7 +45,7 @@ export const OrderItem = z.object({
 /** What is shown of an order before it is known whose mailbox it was placed with (F36). */
 export const OrderToConfirm = z.object({
   number: z.string(),
-  payable: aed,
+  payable: aed.describe('What is collected at the door: without what the wallet has paid'),
   items: z.array(OrderItem.omit({ customization: true })),
 })
 export type OrderToConfirm = z.output<typeof OrderToConfirm>

@@ -12,10 +12,11 @@ import {
 import { listLapsed } from '../confirmations/clock.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
-import { type OrderRow, showOrder } from '../orders/orders.actions.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
 import { findOrderById, findWholeOrder, lockOrder } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { callOff } from './cancel.actions.ts'
+import { showToConfirm } from './confirm.actions.ts'
 
 const isLate = (order: OrderRow, now: Date): boolean => now.getTime() > order.createdAt.getTime() + lapseAfterMs
 
@@ -25,7 +26,7 @@ export async function showCashOrder(shop: Shop, { token, language }: { token: st
   const { order, details } = (await findWholeOrder(shop.db, orderId)) ?? refuse('TOKEN_USED_OR_EXPIRED')
   const isDone = (await decidedOf(shop.db, order.id)) === 'confirmed'
   if (!isDone && (!mustBeConfirmed(order) || isLate(order, shop.clock.now()))) refuse('TOKEN_USED_OR_EXPIRED')
-  return { order: showOrder(order, details, { language, now: shop.clock.now() }), isDone }
+  return { order: showToConfirm(order, details, { language, now: shop.clock.now() }), isDone }
 }
 
 type Said = CashWord & { wish: 'yes' | 'no' }

@@ -1,5 +1,7 @@
 /** T13, F1: a cash order above the line holds its stock until the mailbox it was placed with has said yes. The link opens nothing else. */
+import { toAed } from '#domain/money.ts'
 import { awaitsConfirmation } from '#domain/order.ts'
+import { toCollectFils } from '#domain/payment.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Language } from '#domain/locale.ts'
 import {
@@ -21,8 +23,14 @@ export async function showOrderToConfirm(shop: Shop, { token, language }: { toke
   const isDone = order.status === 'placed' && order.provenAt !== null
   const isOpen = awaitsConfirmation(order) && order.holdExpiresAt !== null && order.holdExpiresAt >= now
   if (!isDone && !isOpen) refuse('TOKEN_USED_OR_EXPIRED')
-  return { order: showOrder(order, details, { language, now }) }
+  return { order: showToConfirm(order, details, { language, now }) }
 }
+
+/** As whoever confirms it sees it: what is collected at the door, without what the wallet has paid. */
+export const showToConfirm = (...[order, ...how]: Parameters<typeof showOrder>) => ({
+  ...showOrder(order, ...how),
+  payable: toAed(toCollectFils(order)),
+})
 
 /** A second press finds it done. TOKEN_USED_OR_EXPIRED once the order was called off or its time is over. */
 export async function confirmOrder(shop: Shop, { token, language }: { token: string; language: Language }) {

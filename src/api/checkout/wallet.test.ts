@@ -9,6 +9,7 @@ import { giveBackStranded } from '#api/payments/from-wallet.actions.ts'
 import { refundPayments } from '#api/payments/unsettled.actions.ts'
 import { post } from '#api/wallets/wallets.actions.ts'
 import { testApi } from '../../../tests/harness/api.ts'
+import { linkToken } from '../confirmations/keys.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { carryOn, choose, expectHealthy, idOf, order, payUrlOf, sayYes } from '../../../tests/harness/orders.ts'
 import { signUp } from '../../../tests/harness/people.ts'
@@ -103,6 +104,9 @@ describe('3.7 paying with the wallet', () => {
     const placed = await buy(token, { paymentMethod: 'cod' })
     const { id } = idOf(placed)
     const rest = Math.round(placed.body.order.payable * 100) - 10_000
+    const { number } = placed.body.order
+    const asked = await call('POST /orders/cash-order', { body: { token: linkToken(shop, number) } })
+    expect(asked.body.order.payable).toBe(rest / 100)
     expect(await send(id, 'handed_over', 'delivered')).toBe(rest)
     expect(await paymentsOf(id)).toEqual([
       ['wallet', 10_000, 'paid'],
