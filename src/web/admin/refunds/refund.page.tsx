@@ -65,7 +65,7 @@ type EditorProps = ReturnType<typeof useRefundPreview> & {
   onDraft: (draft: RefundDraft) => void
 }
 
-function Editor({ number, preview, draft, onDraft, error, isBusy, again }: EditorProps) {
+function Editor({ number, preview, draft, onDraft, error, isBusy, isReadable, again }: EditorProps) {
   const { t } = useTranslation('refunds')
   const fils = useFils()
   const { save, isBusy: isSaving, message } = useSave(number, again)
@@ -109,11 +109,11 @@ function Editor({ number, preview, draft, onDraft, error, isBusy, again }: Edito
           checked={draft.notify}
           onChange={({ target }) => onDraft({ ...draft, notify: target.checked })}
         />
-        <RefundOutcome preview={preview} error={error} isBusy={isBusy} />
+        <RefundOutcome preview={preview} error={isReadable ? error : t('amount')} isBusy={isBusy} />
         {isAboveCap && amountFils > 0 && <p role="status">{t('above')}</p>}
         <FormAlert>{message}</FormAlert>
         <div className="flex flex-wrap gap-4">
-          <Button type="submit" isBusy={isSaving} disabled={amountFils === 0 || isBusy}>
+          <Button type="submit" isBusy={isSaving} disabled={amountFils === 0 || isBusy || !isReadable}>
             {isAboveCap && amountFils > 0
               ? t('ask')
               : amountFils > 0

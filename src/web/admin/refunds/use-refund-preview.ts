@@ -16,7 +16,14 @@ export type PreviewState = {
 const blank = { destinations: ['card'] as const, lines: [] }
 
 /** What the draft would give back, a moment after the last change. The answer to an earlier draft is thrown away. */
-export function useRefundPreview(id: string, draft: RefundDraft): PreviewState & { again: () => void } {
+export function useRefundPreview(
+  id: string,
+  draft: RefundDraft,
+): PreviewState & {
+  /** False while an amount in the draft can't be read: the preview is of an earlier one. */
+  isReadable: boolean
+  again: () => void
+} {
   const describe = useDescribeFailure()
   const [state, setState] = useState<PreviewState>({ preview: null, error: null, isBusy: true })
   const [round, setRound] = useState(0)
@@ -47,5 +54,5 @@ export function useRefundPreview(id: string, draft: RefundDraft): PreviewState &
       clearTimeout(timer)
     }
   }, [id, sent, describe, round, isFirst])
-  return { ...state, again: () => setRound((count) => count + 1) }
+  return { ...state, isReadable: refund !== null, again: () => setRound((count) => count + 1) }
 }
