@@ -49,6 +49,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: databaseTests,
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'no-database', include: withoutDatabase, isolate: false, testTimeout: 30_000 } },
