@@ -30,7 +30,7 @@ const give = (userId: string, amountFils: number, reference: string, bucket: 'cr
   inTransaction(shop.db, (tx) =>
     post(tx, shop, {
       userId,
-      kind: amountFils < 0 ? 'spent' : bucket === 'bonus' ? 'bonus' : 'gift_card',
+      kind: amountFils < 0 ? 'paid_out' : bucket === 'bonus' ? 'bonus' : 'gift_card',
       bucket,
       amountFils,
       reference,
@@ -51,7 +51,7 @@ describe('3.7 a wallet', () => {
     const { wallet: shown, entries } = await mine(person)
     expect(shown).toEqual({ balance: 85.5, credit: 60, bonus: 25.5 })
     expect(entries.map(({ kind, amount, isBonus }) => [kind, amount, isBonus])).toEqual([
-      ['spent', -40, false],
+      ['paid_out', -40, false],
       ['bonus', 25.5, true],
       ['gift_card', 100, false],
     ])
