@@ -46,7 +46,7 @@ describe('G35 outbound calls', () => {
         goes.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
     )
     expect(found.filter((file) => file !== 'src/server/raw-request.ts').toSorted()).toEqual([
-      'src/gateways/card/test-gateway.ts',
+      'src/gateways/card/test-gateway-webhooks.ts',
       'src/gateways/couriers/courier-call.ts',
       'src/gateways/couriers/simulated.ts',
       'src/gateways/couriers/simulator.ts',
