@@ -19,6 +19,7 @@ const areas = [
   'pickups',
   'returns',
   'refunds',
+  'settings',
   'tax',
 ]
 
