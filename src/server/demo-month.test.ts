@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { queryRows } from '#db/open.ts'
+import { compareCash } from '#api/money/compare.store.ts'
+import { inTransaction, queryRows } from '#db/open.ts'
 import { expectHealthy } from '../../tests/harness/orders.ts'
 import { testApi } from '../../tests/harness/api.ts'
 import { demoStaff } from '#db/seed/staff.ts'
@@ -42,5 +43,7 @@ it('3.13 the month’s sales have their invoices and credit notes, of their own 
       and not exists (select from courier_bookings b where b.parcel_id = p.id and b.awb = p.awb and b.courier = p.courier)`),
   ).toEqual([])
   expect(await column(sql`select count(*)::int as value from documents_to_draw`)).toEqual([0])
+  const span = { from: new Date(0), before: new Date(shop.clock.now().getTime() + 86_400_000) }
+  expect(await inTransaction(shop.db, (tx) => compareCash(tx, span))).toEqual([])
   await expectHealthy(api)
 }, 180_000)

@@ -83,7 +83,10 @@ export const compareOrders = (tx: Tx, { from, before }: Span): Promise<Found[]> 
     select 'order_amount' as kind, id as about, id as "orderId", ours::float8 as "oursFils", theirs::float8 as "theirsFils" from paid where ours <> theirs order by id`,
   )
 
-/** Cash at the door: the payment of an order that was sent in parcels, against the couriers' ledger of them. */
+/**
+ * Cash at the door: the payment of an order that was sent by courier, against the ledger of couriers' cash. What was collected in a store was paid
+ * there; what a courier never paid out and was given up is settled.
+ */
 export const compareCash = (tx: Tx, { from, before }: Span): Promise<Found[]> =>
   queryRows(
     tx,
@@ -92,10 +95,10 @@ export const compareCash = (tx: Tx, { from, before }: Span): Promise<Found[]> =>
       select order_id, sum(amount_fils) as ours from payments
       where provider = 'cod' and status in ('paid', 'refunded') and paid_at >= ${from} and paid_at < ${before} group by order_id
     ), collected as (
-      select p.order_id, sum(c.collected_fils) as theirs from cash_parcels c join parcels p on p.id = c.parcel_id
+      select p.order_id, sum(c.collected_fils + case c.fate when 'delivered' then c.written_off_fils else 0 end) as theirs from cash_parcels c join parcels p on p.id = c.parcel_id
       where p.order_id in (select order_id from paid) group by p.order_id
     ), sent as (
-      select distinct order_id from parcels where order_id in (select order_id from paid)
+      select distinct order_id from parcels where order_id in (select order_id from paid) and kind = 'courier'
     )
     select 'cash_amount' as kind, order_id as about, order_id as "orderId", ours::float8 as "oursFils", coalesce(theirs, 0)::float8 as "theirsFils"
     from paid join sent using (order_id) left join collected using (order_id) where ours <> coalesce(theirs, 0) order by order_id`,
