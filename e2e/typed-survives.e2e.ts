@@ -45,7 +45,7 @@ test(
   { tag: '@phone' },
   async ({ page, outside, watch }) => {
     test.setTimeout(120_000)
-    watch.allow(/ERR_INTERNET_DISCONNECTED|status of 40[019]|status of 422/)
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|status of 40[019]|status of 422/)
     const { _id: id, number } = await placeOrder(outside)
     const owner = await signInAs(page, 'owner')
     await owner.call('POST', `/orders/${id}/confirm`, { body: { spokeWith: 'Mona' } })
