@@ -170,7 +170,7 @@ test(
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const wasAsked = (name: string) =>
-      expect.poll(() => asked.some((path) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`).test(path))).toBe(true)
+      expect.poll(() => asked.some((path) => new RegExp(`/assets/${name}-[\\w-]{7,8}\\.js$`).test(path))).toBe(true)
     await page.goto('/shop/men')
     await alive(page)
     expect(asked.filter((path) => /product\.page|cart\.page/.test(path))).toEqual([])
