@@ -5,6 +5,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { parseArgs } from 'node:util'
+import { browserPath } from '../e2e/support/browser.ts'
 import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 
 const goal = 95
@@ -21,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 const shop = await startShop()
 const port = await freePort()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: [
     `--remote-debugging-port=${port}`,
     '--headless',

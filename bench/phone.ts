@@ -1,5 +1,6 @@
 /** A phone as the goals mean it: Chromium, 390 × 844, CPU four times slower than this machine, 4G as Lighthouse simulates it, an empty cache. */
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserPath } from '../e2e/support/browser.ts'
 
 const flags = [
   '--headless',
@@ -22,8 +23,7 @@ const cpuSlowdown = 4
 
 export const phoneText = `4G, CPU ÷ ${cpuSlowdown}, 390 × 844`
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath, args: flags })
 
 /** `isDesktop`: with a mouse, 1440 × 900, on the same line and the same slow CPU. What it had open is closed with its context. */
 export async function openPhone(browser: Browser, { isDesktop = false } = {}): Promise<Page> {

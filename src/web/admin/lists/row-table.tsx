@@ -78,11 +78,9 @@ export function RowTable<Row>({
   )
 }
 
-type OneRowProps = {
-  row: { _id: string }
-  columns: readonly RowColumn<never>[]
-  name: string
-  to: string
+type CellsProps = { row: { _id: string }; columns: readonly RowColumn<never>[]; name: string; to: string }
+
+type OneRowProps = CellsProps & {
   /** None: the row is not to be marked. */
   markLabel: string | undefined
   isOn: boolean
@@ -90,14 +88,26 @@ type OneRowProps = {
 }
 
 /** Marking one row of a thousand leaves the others as they are: callers give the same columns until something in them changes. */
-const MemoRow = memo(function OneRow({ row, columns, name, to, markLabel, isOn, onToggle }: OneRowProps) {
+const MemoRow = memo(function OneRow({ markLabel, isOn, onToggle, ...cells }: OneRowProps) {
   return (
-    <tr className="border-b border-line hover:bg-sand/50 has-[[data-row]:focus-visible]:bg-sand/70 has-checked:bg-sand/80 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:py-2">
+    <tr
+      data-marked={isOn || undefined}
+      className="border-b border-line hover:bg-sand/50 has-[[data-row]:focus-visible]:bg-sand/70 data-marked:bg-sand/80 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:py-2"
+    >
       {markLabel !== undefined && (
         <td className="w-11 p-0 max-lg:-ms-3.5 max-lg:-me-3">
-          <MarkBox label={markLabel} isOn={isOn} onChange={() => onToggle(row._id)} />
+          <MarkBox label={markLabel} isOn={isOn} onChange={() => onToggle(cells.row._id)} />
         </td>
       )}
+      <MemoCells {...cells} />
+    </tr>
+  )
+})
+
+/** Marking all of a thousand rows draws their boxes again, and nothing else of them. */
+const MemoCells = memo(function Cells({ row, columns, name, to }: CellsProps) {
+  return (
+    <>
       <td className="p-0 font-medium max-lg:flex-1">
         <Link
           data-row
@@ -117,7 +127,7 @@ const MemoRow = memo(function OneRow({ row, columns, name, to, markLabel, isOn, 
           <span data-shown>{show(row as never)}</span>
         </td>
       ))}
-    </tr>
+    </>
   )
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 
 /** Marked rows of a list. `isAll`: all that the query has, also those on other pages. */
 export type Selection = {
@@ -16,28 +16,36 @@ export type Selection = {
 
 type Labels = Pick<Selection, 'labelOf' | 'pageLabel'>
 
-/** `query`: what the list shows; another one has nothing marked. */
+type Marked = { query: string; ids: ReadonlySet<string>; isAll: boolean; isOfMany: boolean }
+
+/**
+ * `query`: what the list shows; another one has nothing marked. A press that marks many rows is answered at once by the head and the bar;
+ * the rows follow in the next frames, so that a thousand of them don't hold the press up.
+ */
 export function useSelection(pageIds: readonly string[], query: string, labels: Labels): Selection {
-  const [state, setState] = useState<{ query: string; ids: ReadonlySet<string>; isAll: boolean }>({
-    query,
-    ids: new Set(),
-    isAll: false,
-  })
-  const { ids, isAll } = state.query === query ? state : { ids: new Set<string>(), isAll: false }
-  const put = (next: Iterable<string>, all = false) => setState({ query, ids: new Set(next), isAll: all })
+  const [state, setState] = useState<Marked>({ query, ids: new Set(), isAll: false, isOfMany: false })
+  const deferred = useDeferredValue(state)
+  const current = (marked: Marked) => (marked.query === query ? marked : { ids: new Set<string>(), isAll: false })
+  const { ids, isAll } = current(state)
+  const ofRows = current(state.isOfMany ? deferred : state)
+  const put = (next: Iterable<string>, isOfMany: boolean, all = false) =>
+    setState({ query, ids: new Set(next), isAll: all, isOfMany })
   const isPageOn = isAll || (pageIds.length > 0 && pageIds.every((id) => ids.has(id)))
   return {
     ...labels,
     ids: [...ids],
     isAll,
-    has: (id) => isAll || ids.has(id),
+    has: (id) => ofRows.isAll || ofRows.ids.has(id),
     toggle: (id) => {
       const marked = isAll ? new Set(pageIds) : ids
-      put(marked.has(id) ? [...marked].filter((one) => one !== id) : [...marked, id])
+      put(marked.has(id) ? [...marked].filter((one) => one !== id) : [...marked, id], false)
     },
     isPageOn,
-    togglePage: () => put(isPageOn ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]),
-    takeAll: () => put(pageIds, true),
-    clear: () => put([]),
+    togglePage: () => {
+      const page = new Set(pageIds)
+      put(isPageOn ? [...ids].filter((id) => !page.has(id)) : [...ids, ...pageIds], true)
+    },
+    takeAll: () => put(pageIds, true, true),
+    clear: () => put([], true),
   }
 }

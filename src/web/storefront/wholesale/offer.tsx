@@ -27,7 +27,7 @@ export function Offer() {
       </div>
       <figure>
         <StepChart label={t('offer.chart')} tiers={usualTiers} barClassName="h-44 lg:h-64" />
-        <figcaption className="mt-4 text-sm text-stone">{t('offer.chartNote')}</figcaption>
+        <figcaption className="mt-4 max-w-md text-sm text-stone">{t('offer.chartNote')}</figcaption>
       </figure>
     </div>
   )
