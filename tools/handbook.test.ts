@@ -1,34 +1,14 @@
 /** The handbook names what stands on the screens: each of its bold words is a text of the back office in that language, each picture is there. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const folder = 'docs/handbook'
-const areas = [
-  'admin',
-  'calls',
-  'care',
-  'couriers',
-  'desk',
-  'disputes',
-  'drafts',
-  'edit',
-  'ledger',
-  'order',
-  'packing',
-  'pickups',
-  'returns',
-  'refunds',
-  'settings',
-  'tax',
-]
 
 async function textsOf(language: string): Promise<Set<string>> {
+  const files = globSync(`src/web/i18n/${language}/admin/*.ts`)
   const trees = await Promise.all(
-    areas.map(
-      async (area) =>
-        (await import(`../src/web/i18n/${language}/areas/${area}.ts`)) as { texts: Record<string, unknown> },
-    ),
+    files.map(async (file) => (await import(join('..', file))) as { texts: Record<string, unknown> }),
   )
   return new Set(trees.flatMap(({ texts }) => leavesOf(texts)))
 }

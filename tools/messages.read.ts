@@ -1,6 +1,6 @@
 /** Reads the shop's texts in their languages, and the words by which the code asks for them. */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { languages } from '#domain/locale.ts'
 import type { Language } from '#domain/locale.ts'
 import ts from 'typescript-6'
@@ -19,19 +19,16 @@ export const root = join(import.meta.dirname, '..')
 
 const texted = join(root, 'src/web/i18n')
 
-/** The areas of the screens: `common`, `errors` … from the base, and one per file of `areas/`. */
+/** The areas of the screens: `common`, `errors` … from the base, and one per file of `areas/` and, for the back office, of `admin/`. */
 export async function readAreas(): Promise<Area[]> {
   const perLanguage = await Promise.all(
     languages.map(async (language) => {
       const { base } = (await import(join(texted, language, 'base.ts'))) as { base: Record<string, object> }
-      const files = globSync('areas/*.ts', { cwd: join(texted, language) })
+      const files = globSync('{areas,admin}/*.ts', { cwd: join(texted, language) })
       const areas = await Promise.all(
         files.map(
           async (file) =>
-            [
-              file.slice('areas/'.length, -'.ts'.length),
-              ((await import(join(texted, language, file))) as { texts: object }).texts,
-            ] as const,
+            [basename(file, '.ts'), ((await import(join(texted, language, file))) as { texts: object }).texts] as const,
         ),
       )
       return [language, { ...base, ...Object.fromEntries(areas) }] as const

@@ -43,7 +43,7 @@ describe('T20 the back office apart from the shop', () => {
         people,
         chunk('home.js', 'storefront/home/home.page.tsx', { dynamicImports: ['people.js'] }),
         chunk('shop-en.js', 'i18n/en/areas/shop.ts'),
-        chunk('admin-en.js', 'i18n/en/areas/admin.ts'),
+        chunk('admin-en.js', 'i18n/en/admin/admin.ts'),
       ),
     )
     expect(files).toEqual({ scripts: ['/home.js'], texts: { en: ['/shop-en.js'], ar: [], fr: [] } })

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
-const ownFile = /[\\/]src[\\/]web[\\/](?:admin[\\/]|i18n[\\/]\w+[\\/]areas[\\/]admin\.)/
+const ownFile = /[\\/]src[\\/]web[\\/](?:admin[\\/]|i18n[\\/]\w+[\\/]admin[\\/])/
 const ownPackage =
   /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@react-(?:aria|stately|types)|@internationalized|aria-hidden|uqr)[\\/]/
 

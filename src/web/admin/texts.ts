@@ -2,8 +2,4 @@
 import { addAreaFiles } from '../i18n/load.ts'
 import type { Texts } from '../i18n/translator.ts'
 
-addAreaFiles(
-  import.meta.glob<{ texts: Texts }>(
-    '../i18n/{en,ar,fr}/areas/{admin,calls,care,couriers,desk,disputes,drafts,edit,ledger,log,money,order,packing,permissions,pickups,refunds,settings,tax}.ts',
-  ),
-)
+addAreaFiles(import.meta.glob<{ texts: Texts }>('../i18n/{en,ar,fr}/admin/*.ts'))

@@ -15,7 +15,7 @@ const languageFiles = {
 
 const readFile = (language: Language): Promise<LanguageFile> => importAgain(languageFiles[language])
 
-/** Areas that a part of the web brings with it, by their file: `../i18n/en/areas/admin.ts`. */
+/** Areas that a part of the web brings with it, by their file: `../i18n/en/admin/desk.ts`. */
 const addedFiles = new Map<string, () => Promise<{ texts: Texts }>>()
 
 /** For a part of the web whose texts are no shopper's. Keys as `import.meta.glob` makes them. */
@@ -52,7 +52,7 @@ export function loadedAreas(language: Language): Area[] {
 
 async function readArea(language: Language, area: string): Promise<Texts> {
   const { areaFiles } = await readFile(language)
-  const load = areaFiles[`./areas/${area}.ts`] ?? addedFiles.get(`${language}/areas/${area}.ts`)
+  const load = areaFiles[`./areas/${area}.ts`] ?? addedFiles.get(`${language}/admin/${area}.ts`)
   if (!load) throw new Error(`There are no texts "${area}" in "${language}"`)
   return (await importAgain(load)).texts
 }

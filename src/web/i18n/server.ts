@@ -8,13 +8,13 @@ import { registerLanguage } from './translator.ts'
 import type { Texts } from './translator.ts'
 
 const bases: Record<Language, Texts> = { en, ar, fr }
-const areaFiles = import.meta.glob<{ texts: Texts }>('./{en,ar,fr}/areas/*.ts', { eager: true })
+const areaFiles = import.meta.glob<{ texts: Texts }>('./{en,ar,fr}/{areas,admin}/*.ts', { eager: true })
 
 export function registerAllLanguages(): void {
   for (const language of languages) {
     const texts: Record<string, Texts> = { ...bases[language] } as Record<string, Texts>
     for (const [file, area] of Object.entries(areaFiles)) {
-      const [, of, name] = /^\.\/(\w+)\/areas\/(.+)\.ts$/.exec(file) ?? []
+      const [, of, name] = /^\.\/(\w+)\/\w+\/(.+)\.ts$/.exec(file) ?? []
       if (of === language && name) texts[name] = area.texts
     }
     registerLanguage(language, texts, () => Promise.reject(new Error('All texts are registered')))

@@ -10,7 +10,7 @@ type Bundle = Rolldown.OutputBundle
 /** What a visitor may come to need without a connection: all screens and what opens over them. Not the schemas of forms, which go out unchecked then. */
 const screens = /\/src\/web\/(?:(?!admin\/).*\.page|root|storefront\/frame\/store|entry\.client)\.tsx$/
 const rules = /\/src\/web\/.*(?:-rules|\/schemas)\.ts$/
-const texts = /\/src\/web\/i18n\/(en|ar|fr)\/(?:texts|base|areas\/(?!admin\.)[\w-]+)\.ts$/
+const texts = /\/src\/web\/i18n\/(en|ar|fr)\/(?:texts|base|areas\/[\w-]+)\.ts$/
 
 export function offlineWorker(): Plugin {
   let root = ''

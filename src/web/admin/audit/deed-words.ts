@@ -1,4 +1,4 @@
-import { texts } from '#web/i18n/en/areas/log.ts'
+import { texts } from '#web/i18n/en/admin/log.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 
 const knows = <const K extends string>(words: Record<K, string>, word: string): word is K => Object.hasOwn(words, word)

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '#contract/all.admin.ts'
 import { describe, expect, it } from 'vitest'
-import { texts } from '#web/i18n/en/areas/log.ts'
+import { texts } from '#web/i18n/en/admin/log.ts'
 
 const rooms = [
   'order',

@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/areas/pickups.ts'
+import type { texts as english } from '../../en/admin/pickups.ts'
 import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {

@@ -1,5 +1,5 @@
 import type { Arabic } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/settings.ts'
+import type { texts as english } from '../../en/admin/settings.ts'
 
 export const texts: Arabic<typeof english> = {
   save: 'حفظ',

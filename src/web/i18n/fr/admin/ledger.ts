@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/ledger.ts'
+import type { texts as english } from '../../en/admin/ledger.ts'
 
 export const texts: French<typeof english> = {
   cash: {

@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/areas/calls.ts'
+import type { texts as english } from '../../en/admin/calls.ts'
 import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {

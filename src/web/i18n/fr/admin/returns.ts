@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/areas/returns.ts'
+import type { texts as english } from '../../en/admin/returns.ts'
 import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {

@@ -1,5 +1,5 @@
 import type { Arabic } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/money.ts'
+import type { texts as english } from '../../en/admin/money.ts'
 
 export const texts: Arabic<typeof english> = {
   heading: 'أموال كل يوم',

@@ -1,5 +1,5 @@
 import type { Arabic } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/order.ts'
+import type { texts as english } from '../../en/admin/order.ts'
 
 export const texts: Arabic<typeof english> = {
   title: 'الطلب {{number}}',

@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/money.ts'
+import type { texts as english } from '../../en/admin/money.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Argent par jour',

@@ -1,5 +1,5 @@
 import type { Arabic } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/ledger.ts'
+import type { texts as english } from '../../en/admin/ledger.ts'
 
 export const texts: Arabic<typeof english> = {
   cash: {

@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/areas/calls.ts'
+import type { texts as english } from '../../en/admin/calls.ts'
 import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {

@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/admin.ts'
+import type { texts as english } from '../../en/admin/admin.ts'
 
 export const texts: French<typeof english> = {
   office: 'Administration',

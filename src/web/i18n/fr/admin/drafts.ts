@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/drafts.ts'
+import type { texts as english } from '../../en/admin/drafts.ts'
 
 export const texts: French<typeof english> = {
   heading: 'Commandes par téléphone',

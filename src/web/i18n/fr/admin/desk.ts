@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/desk.ts'
+import type { texts as english } from '../../en/admin/desk.ts'
 
 export const texts: French<typeof english> = {
   lists: {

@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/settings.ts'
+import type { texts as english } from '../../en/admin/settings.ts'
 
 export const texts: French<typeof english> = {
   save: 'Enregistrer',

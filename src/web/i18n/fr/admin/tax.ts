@@ -1,5 +1,5 @@
 import type { French } from '../../shape.ts'
-import type { texts as english } from '../../en/areas/tax.ts'
+import type { texts as english } from '../../en/admin/tax.ts'
 
 export const texts: French<typeof english> = {
   documents: {
