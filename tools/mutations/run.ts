@@ -7,6 +7,7 @@
  *   npm run mutations -- R071 T6           what shows these
  *   npm run mutations -- journeys R031     what shows this in one suite
  *   npm run mutations -- 'two refreshes'   what says so
+ *   npm run mutations -- src/api/parcels   what is taken out there
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +56,8 @@ function suiteAsked(mutation: Mutation | undefined): Suite {
 function isChosen(mutation: Mutation): boolean {
   return (
     (namedSuites.length === 0 || namedSuites.includes(suiteAsked(mutation))) &&
-    (named.length === 0 || named.some((word) => word === mutation.shows || mutation.wrong.includes(word)))
+    (named.length === 0 ||
+      named.some((word) => word === mutation.shows || mutation.wrong.includes(word) || mutation.file.startsWith(word)))
   )
 }
 
