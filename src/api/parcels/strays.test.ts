@@ -80,7 +80,8 @@ describe('what couriers say of parcels that are not ours', () => {
     expect((await list()).count - count).toBe(1)
   })
 
-  it('is of no place: who works in one place is shown none and settles none', async () => {
+  it('D19 is of no place: who works in one place is shown none and settles none', async () => {
+    await hear('boat', message('B-7'))
     const picker = await hire(api, { roles: ['warehouse'] })
     await shop.db.execute(sql`update staff set place = 'warehouse' where id = ${picker.staffId}`)
     expect(await list(picker.cookie)).toMatchObject({ messages: [], count: 0 })

@@ -45,10 +45,11 @@ it('R083 D12 label and slip name the store, its hours and what is paid there', a
   expect(await textOf(`/admin/parcels/${paid.parcel._id}/label`, { cookie })).toContain('PAID – NO CASH')
 })
 
-it('D8 D11 its invoice says where it was collected and that the cash was paid there', async () => {
+it('D8 D11 its label asks for no cash a second time; its invoice says where it was collected and that the cash was paid there', async () => {
   const { parcel, orderId, ordered } = await readyParcel('cod')
   const body = { code: codeOfParcel(api, parcel._id), cashFils: 20_000 }
   await office(api, 'handOutPickup', { cookie, params: { id: parcel._id }, version: parcel.version, body })
+  expect(await textOf(`/admin/parcels/${parcel._id}/label`, { cookie })).toContain('PAID – NO CASH')
   const text = await textOf(`/orders/${orderId}/invoice`, keyOf(ordered))
   for (const part of [
     'Collected from: ',

@@ -264,7 +264,10 @@ describe('R083 a pick-up in its store', () => {
       version: parcel.version,
       body: { courier: 'manual' },
     })
-    expect(booked.body.code).toBe('PARCEL_NOT_MOVABLE')
+    expect([booked.body.code, booked.body.message]).toEqual([
+      'PARCEL_NOT_MOVABLE',
+      'This parcel is collected in a store. It is handed out against its code.',
+    ])
     await expectHealthy(api)
   })
 
