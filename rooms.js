@@ -81,7 +81,7 @@ export const rooms = {
     'wholesale',
     'wishlist',
   ],
-  find: ['cash', 'contact', 'desk', 'disputes', 'money', 'orders', 'parcels', 'refunds', 'returns', 'tax'],
+  find: ['cash', 'contact', 'desk', 'disputes', 'money', 'orders', 'parcels', 'payments', 'refunds', 'returns', 'tax'],
   desk: [
     'accounts',
     'approvals',

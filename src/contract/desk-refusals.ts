@@ -20,6 +20,11 @@ export const deskRefusals = {
         ar: 'لم يُدفع هذا الطلب أو لم يُؤكَّد بعد.',
         fr: 'Cette commande n’est pas encore payée ou confirmée.',
       },
+      uncaptured: {
+        en: 'The money of this order is being collected from the card. Try again in a minute.',
+        ar: 'يجري تحصيل مبلغ هذا الطلب من البطاقة. حاول مجددًا بعد دقيقة.',
+        fr: 'Le montant de cette commande est en cours d’encaissement. Réessayez dans une minute.',
+      },
       unconfirmed: {
         en: 'The buyer has not confirmed this cash order yet. Leave its pieces on the shelf.',
         ar: 'لم يؤكّد المشتري هذا الطلب بالدفع نقدًا بعد. اترك القطع على الرف.',

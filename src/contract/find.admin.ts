@@ -69,6 +69,8 @@ export const findCalls = {
             'money',
             'refunds',
             'disputes',
+            'uncollected',
+            'holds',
             'messages',
             'approvals',
           ]),

@@ -87,7 +87,7 @@ const Preview = z.object({
   differenceFils: fils.describe('Positive: it costs more'),
   coupon: z.object({ code: z.string(), isKept: z.boolean() }).nullable(),
   money: z
-    .object({ kind: z.enum(['none', 'collect', 'refund', 'pay']), fils })
+    .object({ kind: z.enum(['none', 'collect', 'refund', 'release', 'pay']), fils })
     .describe('What happens to the money. Nothing is charged or paid back by itself'),
   replacesInvoice: z.boolean(),
   needsApproval: z.boolean().describe('It takes off more than one may: somebody else has to agree'),

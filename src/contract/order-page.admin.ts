@@ -41,6 +41,11 @@ const Money = z.object({
   paidFils: fils,
   refundDueFils: fils,
   refundedFils: fils,
+  held: z
+    .object({ fils, until: moment })
+    .nullable()
+    .describe('Held by the buyer’s bank until the order is packed; not taken yet'),
+  releasedFils: fils.describe('Held before, and not taken'),
   leftFils: fils.describe('What the buyer still has to pay'),
   dueFils: fils.describe(
     'Of a paid order, what it costs more since it was changed; nothing is packed before it is paid',

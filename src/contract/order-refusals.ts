@@ -167,6 +167,16 @@ export const orderRefusals = {
         ar: 'دفعت المحفظة أكثر مما سيكلفه الطلب. ألغِه وقدّم طلبًا آخر.',
         fr: 'Le porte-monnaie a payé plus que ce que coûterait la commande. Annulez-la et passez-en une autre.',
       },
+      capturing: {
+        en: 'The money of this order is being collected from the card. Try again in a minute.',
+        ar: 'يجري تحصيل مبلغ هذا الطلب من البطاقة. حاول مجددًا بعد دقيقة.',
+        fr: 'Le montant de cette commande est en cours d’encaissement. Réessayez dans une minute.',
+      },
+      nothing_to_capture: {
+        en: 'Nothing would be left to collect of what is held on the card. Call the order off instead.',
+        ar: 'لن يبقى شيء لتحصيله من المبلغ المحجوز على البطاقة. ألغِ الطلب بدلًا من ذلك.',
+        fr: 'Il ne resterait rien à encaisser de la somme réservée sur la carte. Annulez plutôt la commande.',
+      },
       cash_cap: {
         en: 'This would bring the order above the limit for cash on delivery.',
         ar: 'سيتجاوز الطلب بهذا الحد الأقصى للدفع عند الاستلام.',

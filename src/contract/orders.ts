@@ -1,4 +1,4 @@
-import { orderStatuses } from '#domain/order.ts'
+import { orderStatuses, paymentStatuses } from '#domain/order.ts'
 import { shopperStates } from '#domain/parcel.ts'
 import { checkoutMethods, paymentMethods } from '#domain/payment.ts'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export const Order = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
-  paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'failed']),
+  paymentStatus: z.enum(paymentStatuses),
   items: z.array(OrderItem),
   ...orderMoney,
   wallet: aed.describe('Of it, paid from the wallet'),

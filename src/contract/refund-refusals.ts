@@ -68,6 +68,11 @@ export const refundRefusals = {
         ar: 'لم تصدر فاتورة لهذا الطلب بعد، لذا لا يمكن رد شيء منه.',
         fr: 'Cette commande n’a pas encore de facture\u202f: rien ne peut en être remboursé.',
       },
+      not_captured: {
+        en: 'Nothing was taken of this order yet: the buyer’s bank only holds the money. Change the order, and less is taken; call it off, and all of it is let go.',
+        ar: 'لم يُحصَّل شيء من مبلغ هذا الطلب بعد، فبنك المشتري يحجزه فقط. عدّل الطلب ليُحصَّل مبلغ أقل، أو ألغه ليُفرج عن المبلغ كله.',
+        fr: 'Rien n’a encore été encaissé pour cette commande : la banque de l’acheteur réserve seulement la somme. Modifiez la commande pour encaisser moins, ou annulez-la pour tout libérer.',
+      },
       disputed: {
         en: 'The buyer’s bank has asked for this money back. Until it decides nothing can be given back, or it would go out twice.',
         ar: 'اعترض بنك المشتري على هذه العملية. لا يمكن رد أي مبلغ منها حتى يبتّ البنك، وإلا دُفع المبلغ مرتين.',

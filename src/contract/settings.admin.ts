@@ -88,6 +88,7 @@ export const settingSchemas = {
     // Rows of the version before have none.
     cardOnlyFrom: z.int().min(1).max(100).nullable().default(2),
   }),
+  payments: z.object({ capturesLate: z.boolean() }),
   couriers: z.object({
     usual: code.nullable(),
     cash: code.nullable(),

@@ -149,13 +149,18 @@ from payments
 group by order_id, attempt
 having count(*) > 1;
 
--- I8 an order is paid exactly when one payment is, with those of differences of its amount, what an edit says is to go back and what is still due; what earlier edits gave back is out of it; cash is not before delivery
+-- I8 an order is paid exactly when one payment is, with those of differences of its amount, what an edit says is to go back and what is still due; what earlier edits gave back is out of it; cash is not before delivery.
+-- What a bank holds covers what is to be taken of it, and what it did not give is due
 with paid as (
   select o.id,
     count(*) filter (where p.status = 'paid' and not p.of_difference and p.provider not in ('wallet', 'bonus')) as settled,
     count(*) filter (where p.status = 'paid' and p.provider in ('wallet', 'bonus')) as from_wallet,
     sum(p.amount_fils) filter (where p.status = 'refund_due') as to_refund,
-    (o.payment_status = 'paid' or bool_or(p.status = 'paid' and p.provider not in ('wallet', 'bonus')))
+    coalesce(bool_or(p.status = 'capture_failed'), false) as is_lost,
+    (o.payment_status = 'authorized') <> coalesce(bool_or(p.status = 'authorized'), false)
+      or o.payment_status = 'authorized' and o.payable_fils - o.due_fils - coalesce(sum(p.amount_fils - p.refunded_fils) filter (where p.status = 'paid'), 0)
+        not between 1 and sum(p.authorized_fils) filter (where p.status = 'authorized')
+      or o.payment_status <> 'authorized' and (o.payment_status = 'paid' or bool_or(p.status = 'paid' and p.provider not in ('wallet', 'bonus')))
         and sum(p.amount_fils) filter (where p.status = 'paid') - coalesce(max(b.given), 0) <> o.payable_fils + coalesce(max(e.refund_fils), 0) - o.due_fils
       or coalesce(sum(p.amount_fils) filter (where p.provider in ('wallet', 'bonus')), 0) <> o.wallet_fils
       or bool_or(p.provider in ('wallet', 'bonus') and p.status = 'paid' and o.status = 'cancelled')
@@ -173,20 +178,22 @@ join paid p on p.id = o.id
 where p.differs
   or p.settled > 1
   or (o.payment_status <> 'paid' and p.settled > 0)
-  or (o.payment_status = 'paid' and o.payable_fils > 0 and p.settled = 0 and p.from_wallet = 0
+  or (o.payment_status = 'paid' and o.payable_fils > 0 and p.settled = 0 and p.from_wallet = 0 and not p.is_lost
     and not (o.status in ('cancelled', 'returned', 'refunded') and p.to_refund > 0 and p.to_refund >= o.payable_fils - o.wallet_fils - o.due_fils))
   or (o.payment_method = 'cod' and o.status in ('placed', 'processing', 'shipped', 'cancelled') and o.payment_status <> 'unpaid')
-  or (o.payment_method <> 'cod' and o.payable_fils > 0 and o.status in ('placed', 'processing', 'shipped', 'delivered') and o.payment_status <> 'paid'
+  or (o.payment_method <> 'cod' and o.payable_fils > 0 and o.status in ('placed', 'processing', 'shipped', 'delivered') and o.payment_status not in ('paid', 'authorized')
+    and not (o.payment_status = 'failed' and p.is_lost and o.due_fils > 0)
     -- What is on the road goes on, also when its money has gone back.
     and not (o.status in ('shipped', 'delivered') and o.payment_status = 'refunded'));
 
--- I9 what the test gateway has taken belongs to one payment of that order and amount, and was taken once
+-- I9 what the test gateway has taken or holds belongs to one payment of that order and amount, and was taken once
 select format('gateway session %s took %s for %s, our payment: %s', g.id, g.amount_fils, g.reference,
   coalesce(format('%s of %s, %s', p.order_id, p.amount_fils, p.status), 'none')) as what
 from test_gateway_sessions g
 left join payments p on p.provider = 'test' and p.session_id = g.id
 where g.status in ('paid', 'refunded')
-  and (p.id is null or p.amount_fils <> g.amount_fils or p.order_id <> g.reference
+  and (p.id is null or coalesce(p.authorized_fils, p.amount_fils) <> g.amount_fils or p.order_id <> g.reference
+    or p.status in ('paid', 'refund_due', 'refunded') and p.amount_fils <> coalesce(g.captured_fils, g.amount_fils)
     -- the report may be on its way for a while
     or (p.status not in ('paid', 'refund_due', 'refunded') and g.updated_at < now() - interval '10 minutes'))
 union all
@@ -195,6 +202,11 @@ from payments p
 left join test_gateway_sessions g on g.id = p.session_id
 where p.provider = 'test' and p.session_id is not null and p.status in ('paid', 'refund_due', 'refunded')
   and (g.id is null or g.status not in ('paid', 'refunded'))
+union all
+select format('payment %s is %s, the gateway''s session is %s', p.id, p.status, coalesce(g.status, 'missing'))
+from payments p
+left join test_gateway_sessions g on g.id = p.session_id
+where p.provider = 'test' and (p.status = 'authorized' and coalesce(g.status, '') not in ('authorized', 'paid', 'refunded') or p.status = 'released' and g.status <> 'released')
 union all
 select format('order %s was taken %s times and kept', g.reference, count(*))
 from test_gateway_sessions g
@@ -634,3 +646,9 @@ union all
 select format('entry %s spent for no payment', e.id)
 from wallet_entries e
 where e.kind = 'spent' and not exists (select from payments p where 'spent:' || p.id = e.reference);
+
+-- I32 of what a bank held, what was taken is what was asked for once, and no more than it held
+select format('payment %s is %s: %s were held, %s asked for, %s taken', id, status, authorized_fils, coalesce(capture_fils, 0), amount_fils) as what
+from payments
+where authorized_fils is not null
+  and (amount_fils > authorized_fils or status in ('paid', 'refunded') and capture_fils is distinct from amount_fils);

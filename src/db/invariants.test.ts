@@ -106,7 +106,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I31 hold in a healthy shop', async () => {
+it('I1–I32 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -456,6 +456,19 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     [],
     `insert into returns (id, order_id, status, kind, held_until) values ('z1', 'o1', 'requested', 'exchange', now());
     insert into return_lines (return_id, order_line_id, quantity, wanted_variant_id, held) values ('z1', 'l1', 1, 'v2', 1)`,
+  ],
+  [
+    'I8 I9 I32',
+    'a bank holds less than is to be taken',
+    ['payments'],
+    `update orders set payment_status = 'authorized' where id = 'o1';
+    update payments set status = 'authorized', captures_late = true, authorized_fils = 39409, capture_before = now() where id = 'y1'`,
+  ],
+  [
+    'I32',
+    'more was taken than was asked for',
+    ['payments'],
+    `update payments set captures_late = true, authorized_fils = 39410, capture_before = now(), capture_id = 'c', capture_fils = 39000 where id = 'y1'`,
   ],
   [
     'I30',

@@ -830,7 +830,9 @@ export const orders = pgTable('orders', {
     >()
     .notNull(),
   paymentMethod: text('payment_method').$type<'card' | 'cod' | 'cash' | 'bank'>().notNull(),
-  paymentStatus: text('payment_status').$type<'unpaid' | 'paid' | 'refunded' | 'failed'>().notNull(),
+  paymentStatus: text('payment_status')
+    .$type<'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'released'>()
+    .notNull(),
   language: text('language').$type<Language>().notNull(),
   coupon: jsonb('coupon').$type<OrderCoupon>(),
   subTotalFils: integer('sub_total_fils').notNull(),
@@ -1013,7 +1015,20 @@ export const payments = pgTable('payments', {
   redirectUrl: text('redirect_url'),
   amountFils: integer('amount_fils').notNull(),
   currency: text('currency').notNull().default('AED'),
-  status: text('status').$type<'pending' | 'paid' | 'failed' | 'expired' | 'refund_due' | 'refunded'>().notNull(),
+  status: text('status')
+    .$type<
+      | 'pending'
+      | 'authorized'
+      | 'paid'
+      | 'failed'
+      | 'expired'
+      | 'refund_due'
+      | 'refunded'
+      | 'release_due'
+      | 'released'
+      | 'capture_failed'
+    >()
+    .notNull(),
   livemode: boolean('livemode').notNull().default(false),
   note: text('note').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -1021,6 +1036,11 @@ export const payments = pgTable('payments', {
   ofDifference: boolean('of_difference').notNull().default(false),
   refundedFils: integer('refunded_fils').notNull().default(0),
   paidAt: timestamp('paid_at', { withTimezone: true }),
+  capturesLate: boolean('captures_late').notNull().default(false),
+  authorizedFils: integer('authorized_fils'),
+  captureBefore: timestamp('capture_before', { withTimezone: true }),
+  captureId: text('capture_id'),
+  captureFils: integer('capture_fils'),
 })
 
 export const payoutFileLines = pgTable(
@@ -1630,7 +1650,7 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
   currency: text('currency').notNull(),
   language: text('language').$type<Language>().notNull(),
   status: text('status')
-    .$type<'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'>()
+    .$type<'open' | 'authorized' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded' | 'released'>()
     .notNull()
     .default('open'),
   successUrl: text('success_url').notNull(),
@@ -1642,6 +1662,9 @@ export const testGatewaySessions = pgTable('test_gateway_sessions', {
   refundedFils: integer('refunded_fils').notNull().default(0),
   paidAt: timestamp('paid_at', { withTimezone: true }),
   nextRefund: text('next_refund').$type<'fail' | 'fail_later'>(),
+  capturesLate: boolean('captures_late').notNull().default(false),
+  capturedFils: integer('captured_fils'),
+  nextCapture: text('next_capture').$type<'fail' | 'late' | 'lost'>(),
 })
 
 export const textMessages = pgTable('text_messages', {

@@ -7,12 +7,12 @@ import {
   editOrder,
   type EditedOrder,
   mayDiscount,
-  moneyOfEdit,
   orderAmounts,
   type OrderEdit,
   type OrderToEdit,
   stockOfEdit,
 } from './order-edit.ts'
+import { moneyOfEdit } from './order-edit-money.ts'
 import { grantsOfRole } from './permission.ts'
 import { includedVatFils } from './tax.ts'
 
@@ -168,6 +168,14 @@ describe('an order that the desk changes', () => {
     expect(moneyOfEdit({ paymentMethod: 'cod', paidFils: 0 }, more)).toEqual({ kind: 'collect', fils: 360_00 })
     expect(moneyOfEdit({ paymentMethod: 'card', paidFils: 285_00 }, more)).toEqual({ kind: 'pay', fils: 75_00 })
     expect(moneyOfEdit({ paymentMethod: 'card', paidFils: 285_00 }, less)).toEqual({ kind: 'refund', fils: 50_00 })
+    expect(moneyOfEdit({ paymentMethod: 'card', paidFils: 0, heldFils: 285_00 }, less)).toEqual({
+      kind: 'release',
+      fils: 50_00,
+    })
+    expect(moneyOfEdit({ paymentMethod: 'card', paidFils: 0, heldFils: 285_00 }, more)).toEqual({
+      kind: 'pay',
+      fils: 75_00,
+    })
     // Paid more than it costs from an edit before: only what is missing is to be paid.
     expect(moneyOfEdit({ paymentMethod: 'card', paidFils: 360_00 }, more)).toEqual({ kind: 'none' })
   })

@@ -274,25 +274,3 @@ const piecesOfLine = (lines: readonly EditedLine[], orderLineId: string): number
 
 /** Whether these rights cover it. Keeping what is there needs none. */
 export const mayDiscount = (grants: Grants, cut: EditCut): boolean => cut.isAsBefore || mayGiveAway(grants, cut)
-
-/** What happens to the money. Nothing is ever charged or paid back by itself. */
-export type MoneyOfEdit =
-  | { kind: 'none' }
-  /** The courier collects so much now. */
-  | { kind: 'collect'; fils: Fils }
-  /** So much more was paid than it costs now. */
-  | { kind: 'refund'; fils: Fils }
-  /** So much is still to be paid. */
-  | { kind: 'pay'; fils: Fils }
-
-export function moneyOfEdit(
-  order: { paymentMethod: PaymentMethod; paidFils: Fils; walletFils?: Fils },
-  { after, differenceFils }: Pick<EditedOrder, 'after' | 'differenceFils'>,
-): MoneyOfEdit {
-  const walletFils = order.walletFils ?? 0
-  if (order.paymentMethod === 'cod' && order.paidFils === walletFils)
-    return differenceFils === 0 ? { kind: 'none' } : { kind: 'collect', fils: after.payableFils - walletFils }
-  const owed = after.payableFils - order.paidFils
-  if (owed === 0) return { kind: 'none' }
-  return owed > 0 ? { kind: 'pay', fils: owed } : { kind: 'refund', fils: -owed }
-}

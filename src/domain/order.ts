@@ -15,7 +15,8 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const paymentStatuses = ['unpaid', 'paid', 'refunded', 'failed'] as const
+/** `authorized`: a bank holds the money until the order is packed. `released`: it was let go, and nothing was taken (ADR 60). */
+export const paymentStatuses = ['unpaid', 'authorized', 'paid', 'refunded', 'failed', 'released'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -71,6 +72,10 @@ export const mustBeConfirmed = (order: { status: OrderStatus; confirmation: stri
 export function changeableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + changeWindowMs)
 }
+
+/** The money is there, or a bank holds it for us: the order may be packed. */
+export const isSecured = ({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'authorized'
 
 type Changeable = { status: OrderStatus; createdAt: Date | string; pickupPlace?: string | null }
 type Payable = { status: OrderStatus; paymentMethod: PaymentMethod; paymentStatus: PaymentStatus }

@@ -9,6 +9,7 @@ import {
   settleDifference,
   settleOutcome,
   shortestPageMs,
+  toCaptureFils,
   unpaidHoldMs,
 } from './payment.ts'
 import type { OrderToSettle, PaymentReport, PaymentState, PaymentToSettle } from './payment.ts'
@@ -45,6 +46,49 @@ describe('payments', () => {
   it('I8 nothing leaves paid but to give the money back, and nothing leaves refunded', () => {
     expect(paymentStates.filter((to) => canPaymentMove('paid', to))).toEqual(['refund_due', 'refunded'])
     expect(paymentStates.filter((to) => canPaymentMove('refunded', to))).toEqual([])
+  })
+})
+
+describe('R081 money that a bank holds', () => {
+  const late: PaymentToSettle = { ...payment, capturesLate: true }
+  const held: PaymentReport = { ...report, outcome: 'authorized' }
+
+  it('places the order, and counts as held', () => {
+    expect(settleOutcome(order, late, held)).toEqual({
+      kind: 'settle',
+      payment: 'authorized',
+      order: 'placed',
+      paymentStatus: 'authorized',
+    })
+  })
+
+  it('D11 is believed of a page that was opened to hold it, and of no other', () => {
+    expect(settleOutcome(order, payment, held)).toEqual({ kind: 'mismatch', fields: ['capture'] })
+  })
+
+  it.each(['authorized', 'paid', 'release_due', 'released', 'capture_failed', 'refund_due', 'refunded'] as const)(
+    'G15 is settled once: %s stays, whatever comes again',
+    (status) => {
+      const placed: OrderToSettle = { ...order, status: 'placed', paymentStatus: 'authorized' }
+      const known = { ...late, status, amountFils: 20_000, authorizedFils: 25_000 }
+      for (const outcome of ['authorized', 'paid', 'expired', 'failed'] as const)
+        expect(settleOutcome(placed, known, { ...report, outcome }).kind).toBe('ignore')
+    },
+  )
+
+  it('G17 for an order that is over it is let go, and refunded where it was taken', () => {
+    const over: OrderToSettle = { ...order, status: 'cancelled' }
+    expect(settleOutcome(over, late, held)).toEqual({ kind: 'late', payment: 'release_due' })
+    expect(settleOutcome(over, late, report)).toEqual({ kind: 'late', payment: 'refund_due' })
+  })
+
+  it('what is taken is what the order costs and nothing else pays, and never more than is held', () => {
+    const taken = (payableFils: number, dueFils = 0, paidFils = 0) =>
+      toCaptureFils({ payableFils, dueFils, paidFils, authorizedFils: 25_000 })
+    expect([taken(25_000), taken(20_000), taken(30_000, 5_000), taken(30_000, 0, 5_000), taken(90_000)]).toEqual([
+      25_000, 20_000, 25_000, 25_000, 25_000,
+    ])
+    expect(taken(20_000, 0, 30_000)).toBe(0)
   })
 })
 

@@ -12,7 +12,22 @@ export type CheckoutMethod = (typeof checkoutMethods)[number]
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const paymentStates = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const
+/**
+ * `authorized`: the buyer's bank holds the money for us, and nothing is taken yet (ADR 60). `release_due`: it is to be let go; `released`: it was.
+ * `capture_failed`: the bank held it and did not give it.
+ */
+export const paymentStates = [
+  'pending',
+  'authorized',
+  'paid',
+  'failed',
+  'expired',
+  'refund_due',
+  'refunded',
+  'release_due',
+  'released',
+  'capture_failed',
+] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -41,17 +56,45 @@ export function renewedHoldUntil(createdAt: Date, now: Date): Date | null {
   return endMs - now.getTime() < shortestPageMs ? null : new Date(Math.min(now.getTime() + unpaidHoldMs, endMs))
 }
 
+export type PaymentRule = {
+  /** Banks hold the money of orders by card until they are packed; else it is taken at once. */
+  capturesLate: boolean
+}
+
+/** How long a bank holds money for us where the provider does not say: seven days with every brand, for payments that their buyer makes herself. */
+export const authorizationMs = 7 * 24 * 60 * 60 * 1000
+
+/** What is not packed by then is captured all the same, while the bank still holds it. */
+export const captureEarlyMs = 24 * 60 * 60 * 1000
+
+type Capturable = {
+  payableFils: Fils
+  dueFils: Fils
+  /** Paid otherwise: from the wallet, and differences. */
+  paidFils: Fils
+  authorizedFils: Fils
+}
+
+/** What of an authorized payment is taken now. Never more than is held; nothing where all of it is paid otherwise. */
+export const toCaptureFils = ({ payableFils, dueFils, paidFils, authorizedFils }: Capturable): Fils =>
+  Math.max(0, Math.min(authorizedFils, payableFils - dueFils - paidFils))
+
 /** Business days that banks take to show money on a card; what we can tell, not what we can promise. */
 export const cardRefundDays = { from: 5, to: 10 } as const
 
 /** Money may arrive after a failure or an expiry was reported, so those two are not the end. */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
-  pending: ['paid', 'failed', 'expired', 'refund_due'],
-  failed: ['paid', 'expired', 'refund_due'],
-  expired: ['paid', 'refund_due'],
+  pending: ['authorized', 'paid', 'failed', 'expired', 'refund_due', 'release_due'],
+  failed: ['authorized', 'paid', 'expired', 'refund_due', 'release_due'],
+  expired: ['authorized', 'paid', 'refund_due', 'release_due'],
+  authorized: ['paid', 'release_due', 'capture_failed'],
   paid: ['refund_due', 'refunded'],
   refund_due: ['refunded'],
   refunded: [],
+  // It was taken a moment before it was to be let go.
+  release_due: ['released', 'refund_due'],
+  released: [],
+  capture_failed: [],
 }
 
 export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
@@ -77,18 +120,24 @@ export type PaymentToSettle = {
   isLatest?: boolean
   /** Given back of it by ourselves. */
   refundedFils?: number
+  /** Its page was opened to hold the money, and to take it when the order is packed. */
+  capturesLate?: boolean
+  /** Held by the bank when it was made; what is taken may be less. */
+  authorizedFils?: number | null
 }
 
 /** What a provider says, by webhook, return page or reconciling job. Amounts in the currency's smallest unit. */
 export type PaymentReport = {
-  outcome: 'paid' | 'failed' | 'expired' | 'refunded'
+  outcome: 'authorized' | 'paid' | 'failed' | 'expired' | 'refunded'
   orderId: string
   amountFils: number
   currency: string
   livemode: boolean
+  /** Until when the bank holds it, where the provider says so. */
+  captureBefore?: Date
 }
 
-export type MismatchedField = 'order' | 'amount' | 'currency' | 'livemode'
+export type MismatchedField = 'order' | 'amount' | 'currency' | 'livemode' | 'capture'
 
 export type SettleOutcome =
   /** Store the new state of the payment and, where named, of the order. */
@@ -97,8 +146,8 @@ export type SettleOutcome =
   | { kind: 'ignore'; reason: 'repeated' | 'overtaken' }
   /** The report is not about this payment: change nothing, alert. */
   | { kind: 'mismatch'; fields: MismatchedField[] }
-  /** Money arrived for an order that no longer waits for it: keep it as refund_due and refund it. */
-  | { kind: 'late'; payment: 'refund_due' }
+  /** Money arrived for an order that no longer waits for it: keep it as refund_due and refund it, or let it go where it is only held. */
+  | { kind: 'late'; payment: 'refund_due' | 'release_due' }
 
 /** The provider tells us of refunds that we have asked for. */
 const isOwnRefund = ({ amountFils, refundedFils }: PaymentToSettle, { outcome }: PaymentReport): boolean =>
@@ -108,7 +157,7 @@ const isOwnRefund = ({ amountFils, refundedFils }: PaymentToSettle, { outcome }:
 export function settleOutcome(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): SettleOutcome {
   const fields = mismatches(order, payment, report)
   if (fields.length > 0) return { kind: 'mismatch', fields }
-  if (report.outcome === 'paid') return settlePaid(order, payment)
+  if (report.outcome === 'paid' || report.outcome === 'authorized') return settlePaid(order, payment, report.outcome)
   if (isOwnRefund(payment, report)) return { kind: 'ignore', reason: 'repeated' }
   if (payment.status === report.outcome) return { kind: 'ignore', reason: 'repeated' }
   if (!canPaymentMove(payment.status, report.outcome)) return { kind: 'ignore', reason: 'overtaken' }
@@ -149,8 +198,7 @@ export function settleDifference(
   const fields = mismatches({ ...order, status: 'placed' }, payment, report)
   if (fields.length > 0) return { kind: 'mismatch', fields }
   if (report.outcome === 'paid') {
-    if (payment.status === 'paid' || payment.status === 'refund_due' || payment.status === 'refunded')
-      return { kind: 'ignore', reason: 'repeated' }
+    if (isPaidOnce(payment)) return { kind: 'ignore', reason: 'repeated' }
     if (!awaitsDifference(order) || order.dueFils !== payment.amountFils) return { kind: 'late', payment: 'refund_due' }
     return { kind: 'settle', payment: 'paid', dueFils: 0 }
   }
@@ -165,14 +213,24 @@ export function settleDifference(
   }
 }
 
-function settlePaid(order: OrderToSettle, payment: PaymentToSettle): SettleOutcome {
-  if (payment.status === 'paid' || payment.status === 'refund_due' || payment.status === 'refunded') {
-    return { kind: 'ignore', reason: 'repeated' }
-  }
+/** The bank has said yes to it before, whatever became of it since. */
+const isPaidOnce = ({ status }: Pick<PaymentToSettle, 'status'>): boolean =>
+  status !== 'pending' && status !== 'failed' && status !== 'expired'
+
+function settlePaid(
+  order: OrderToSettle,
+  payment: PaymentToSettle,
+  outcome: Extract<PaymentReport['outcome'], 'paid' | 'authorized'>,
+): SettleOutcome {
+  if (isPaidOnce(payment)) return { kind: 'ignore', reason: 'repeated' }
   if (order.status !== 'pending_payment' || order.paymentStatus === 'paid')
-    return { kind: 'late', payment: 'refund_due' }
-  return { kind: 'settle', payment: 'paid', order: 'placed', paymentStatus: 'paid' }
+    return { kind: 'late', payment: outcome === 'paid' ? 'refund_due' : 'release_due' }
+  return { kind: 'settle', payment: outcome, order: 'placed', paymentStatus: outcome }
 }
+
+/** Only where its page was opened for that. */
+const mayBeHeld = ({ capturesLate }: PaymentToSettle, { outcome }: PaymentReport): boolean =>
+  outcome !== 'authorized' || capturesLate === true
 
 function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: PaymentReport): MismatchedField[] {
   const checks = [
@@ -180,11 +238,12 @@ function mismatches(order: OrderToSettle, payment: PaymentToSettle, report: Paym
     [
       'amount',
       // The desk may have changed what a paid order costs since.
-      report.amountFils === payment.amountFils &&
+      report.amountFils === (payment.authorizedFils ?? payment.amountFils) &&
         (order.status !== 'pending_payment' || payment.amountFils === toCollectFils(order)),
     ],
     ['currency', report.currency.toUpperCase() === payment.currency.toUpperCase()],
     ['livemode', report.livemode === payment.livemode],
+    ['capture', mayBeHeld(payment, report)],
   ] as const
   return checks.filter(([, agrees]) => !agrees).map(([field]) => field)
 }

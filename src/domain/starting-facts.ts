@@ -81,6 +81,7 @@ export const startingFacts: StoreFacts = {
     address: true,
     cardOnlyFrom: 2,
   },
+  payments: { capturesLate: false },
   couriers: { usual: null, cash: null, emirates: {} },
   returns: {
     days: 30,

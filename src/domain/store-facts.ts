@@ -10,6 +10,7 @@ import type { CourierRule } from './courier-choice.ts'
 import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
 import type { Texts } from './locale.ts'
+import type { PaymentRule } from './payment.ts'
 import type { ReturnFees, ReturnRule } from './return.ts'
 import type { StoreHours } from './opening.ts'
 import type { SellerIdentity } from './seller.ts'
@@ -20,6 +21,8 @@ export type StoreFacts = {
   delivery: DeliveryTimes
   cashOnDelivery: CashRule
   cashConfirmation: CashConfirmationRule
+  /** ADR 60: when cards are charged, and up to what cash goes back over the counter by one person alone. */
+  payments: PaymentRule
   /** Who is offered a parcel first. */
   couriers: CourierRule
   /** D18: the one number of days for returns, everywhere. */

@@ -36,7 +36,10 @@ const pay: Case['follow'] = async (shop, { order, orderToken, payment }) => {
 }
 
 /** Those of refunds and disputes: money-lines.test.ts. */
-type ShopperLine = Exclude<CriticalLine, `refund:${string}` | `dispute:${string}`>
+type ShopperLine = Exclude<
+  CriticalLine,
+  `capture:${string}` | `release:${string}` | `refund:${string}` | `dispute:${string}`
+>
 
 const cases: Record<ShopperLine, Case> = {
   'order:priced': { method: 'cod', expected: 'placed unpaid' },

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { delivery } from '../harness/orders.ts'
 import { newShop, type ShopOfTest } from './opened.ts'
 
-type MoneyLine = Extract<CriticalLine, `refund:${string}` | `dispute:${string}`>
+type MoneyLine = Extract<CriticalLine, `refund:${string}` | `dispute:${string}` | `capture:${string}`>
 
 /** Calls over the network, signed in as the demonstration's owner. */
 function deskAt(origin: string) {
@@ -114,6 +114,53 @@ it.each([
     await expect.poll(stateOf, patience).toBe('succeeded')
     await shop.kill('SIGTERM')
     expect(await look(shop, id)).toMatchObject({ refunds: 1, fils: 2_000, owed: 0, broken: [] })
+  },
+)
+
+/** The database while the shop is down: the bank is about to let the held money go. */
+async function hold(shop: ShopOfTest, orderId: string, { isSoon = false } = {}) {
+  const database = await openDatabase({ dataDir: shop.dataDir })
+  if (isSoon) await database.db.execute(sql`update payments set capture_before = now() where order_id = ${orderId}`)
+  await database.db.execute(sql`update jobs set last_started_at = last_started_at - interval '1 hour'`)
+  const { rows } = await database.db.execute<{ ours: string; theirs: string; fils: number | null }>(
+    sql`select p.status as ours, g.status as theirs, g.captured_fils as fils
+      from payments p join test_gateway_sessions g on g.id = p.session_id where p.order_id = ${orderId}`,
+  )
+  const broken = await findBroken(database.db)
+  await database.close()
+  return { ...rows[0], broken }
+}
+
+it.each([
+  ['written down, before the provider is asked', 'capture:marked', 'authorized'],
+  ['answered by the provider, and not written down', 'capture:asked', 'paid'],
+] as const)(
+  'G11 G14 R081 killed when a capture is %s: it is taken once',
+  { timeout: 240_000 },
+  async (_when, line, theirs) => {
+    const shop = await newShop('embedded', { environment: { STORE_DEMO: 'on' } })
+    await shop.start()
+    const desk = await signIn(shop)
+    const { setting } = await desk('GET', '/admin/settings/payments')
+    const body = { ...setting.value, capturesLate: true }
+    await desk('PUT', '/admin/settings/payments', { body, version: setting.version })
+    const { id } = await paid(desk)
+    await shop.kill('SIGTERM')
+    expect(await hold(shop, id, { isSoon: true })).toMatchObject({
+      ours: 'authorized',
+      theirs: 'authorized',
+      broken: [],
+    })
+    await shop.start()
+    await shop.tell({ killAt: line })
+    await shop.ended()
+    expect(await hold(shop, id)).toMatchObject({ ours: 'authorized', theirs, broken: [] })
+    await shop.start()
+    const isPaid = async () => (await desk('GET', `/admin/orders/${id}`)).order.paymentStatus
+    await expect.poll(isPaid, patience).toBe('paid')
+    await shop.kill('SIGTERM')
+    const now = await hold(shop, id)
+    expect([now.ours, now.theirs, now.broken]).toEqual(['paid', 'paid', []])
   },
 )
 

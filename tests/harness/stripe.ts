@@ -25,6 +25,9 @@ export type StripeSession = {
   metadata: Record<string, string>
   line_item: string
   payment_intent: string | null
+  /** Of its payment: held until the shop takes it. */
+  intent_status: 'requires_capture' | 'succeeded' | 'canceled'
+  amount_received: number
 }
 
 export type Fault = { status: number } | 'hang' | 'reset' | 'garbage'
@@ -79,6 +82,10 @@ class Stripe {
   /** The shopper pays on Stripe's page. Answers the event that Stripe sends. */
   pay(id: string): object {
     const session = this.find(id)
+    if (session.intent_status === 'requires_capture') {
+      Object.assign(session, { status: 'complete', payment_intent: `pi_${id}` })
+      return this.event('checkout.session.completed', session)
+    }
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
     this.#enter('charge', session.amount_total, { id: `ch_${id}`, object: 'charge', metadata: session.metadata }, 750)
     return this.event('checkout.session.completed', session)
@@ -227,6 +234,7 @@ class Stripe {
   #act(method: string, path: string, form: Form): Answer {
     const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (path.startsWith('/v1/disputes/')) return this.#answerDispute(method, path, form)
+    if (path.startsWith('/v1/payment_intents/')) return this.#answerIntent(method, path, form)
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(form)
     if (path === '/v1/refunds') return { status: 200, json: { object: 'list', has_more: false, data: this.refunds } }
     if (method === 'POST' && path === '/v1/checkout/sessions') return this.#create(form)
@@ -238,6 +246,35 @@ class Stripe {
       session.status = 'expired'
     }
     return { status: 200, json: this.#shown(session) }
+  }
+
+  /** Held money: taken once, all of it or less, or let go. */
+  #answerIntent(method: string, path: string, form: Form): Answer {
+    const [, id, verb] = /^\/v1\/payment_intents\/(\w+?)(?:\/(capture|cancel))?$/.exec(path) ?? []
+    const session = [...this.sessions.values()].find(({ payment_intent: intent }) => intent === id)
+    if (!session) return refused(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing')
+    const shown = () => ({
+      id,
+      object: 'payment_intent',
+      status: session.intent_status,
+      amount_received: session.amount_received,
+    })
+    if (method === 'GET') return { status: 200, json: shown() }
+    if (session.intent_status !== 'requires_capture')
+      return refused(
+        400,
+        'invalid_request_error',
+        'This PaymentIntent could not be captured.',
+        'payment_intent_unexpected_state',
+      )
+    if (verb === 'cancel') session.intent_status = 'canceled'
+    else {
+      const amount = Number(form.get('amount_to_capture'))
+      if (amount > session.amount_total) return refused(400, 'invalid_request_error', 'Too much', 'amount_too_large')
+      Object.assign(session, { intent_status: 'succeeded', payment_status: 'paid', amount_received: amount })
+      this.#enter('charge', amount, { id: `ch_${id}`, object: 'charge', metadata: session.metadata }, 750)
+    }
+    return { status: 200, json: shown() }
   }
 
   #listSessions(query: URLSearchParams): Answer {
@@ -276,6 +313,8 @@ class Stripe {
       expires_at: expiresAt,
       line_item: field('line_items[0][price_data][product_data][name]'),
       metadata: metadataIn(form),
+      intent_status: field('payment_intent_data[capture_method]') === 'manual' ? 'requires_capture' : 'succeeded',
+      amount_received: 0,
     }
     this.sessions.set(id, session)
     return { status: 200, json: this.#shown(session) }
@@ -310,7 +349,12 @@ class Stripe {
   /** With `payment_intent.latest_charge` written out, as it is always asked for here. */
   #shown(session: StripeSession): object {
     const intent = session.payment_intent
-    const charge = { object: 'charge', refunded: intent !== null && this.refunded.get(intent) === session.amount_total }
+    const until = { card: { capture_before: Math.floor(this.now().getTime() / 1000) + 5 * 86_400 } }
+    const charge = {
+      object: 'charge',
+      payment_method_details: until,
+      refunded: intent !== null && this.refunded.get(intent) === session.amount_total,
+    }
     return {
       ...session,
       payment_intent: intent === null ? null : { id: intent, object: 'payment_intent', latest_charge: charge },

@@ -50,7 +50,10 @@ const checkout = ({ token }: Scene) => order(shopTest, { token, body: { paymentM
 const cancel = ({ token, elder }: Scene) => call('POST /orders/:id/cancel', { token, params: idOf(elder), body: {} })
 
 /** What meets a refund of the staff's is in refunds.test.ts. */
-type ShopperLine = Exclude<CriticalLine, `refund:${string}` | `dispute:${string}`>
+type ShopperLine = Exclude<
+  CriticalLine,
+  `capture:${string}` | `release:${string}` | `refund:${string}` | `dispute:${string}`
+>
 
 const ways: Record<ShopperLine, (scene: Scene) => Promise<{ status: number }>> = {
   'order:priced': checkout,

@@ -138,6 +138,14 @@ export const guards = readLines([
   ['G17', 'what was sent again is sent once more', 'src/api/refunds/refunds.admin.actions.ts', 'replaceTransfer > if replacedBy', remove, 'src/api/refunds/refunds.test.ts'],
   ['G14', 'each try has a key of its own', 'src/api/refunds/refunds.actions.ts', 'askFor > idempotencyKey > value', becomes('`refund:${id}:${state}`'), 'src/api/refunds/refunds.test.ts'],
   ['G17', 'an order that is called off gives back all of it', 'src/api/payments/refund.actions.ts', 'refundPayment > operator -', onlyLeft, 'src/api/refunds/refunds.test.ts'],
+  // Held money
+  ['D11', 'money that is only held is refunded', 'src/api/refunds/refund-plan.ts', 'planRefund > if paymentStatus', remove, 'src/api/payments/capture.test.ts'],
+  ['R081', 'a parcel leaves before its money is taken', 'src/api/parcels/parcels.actions.ts', 'refuseUncaptured > if', remove, 'src/api/payments/capture.test.ts'],
+  ['G14', 'a capture is fixed anew with each try', 'src/api/payments/capture.actions.ts', 'markCapture > if captureId', remove, 'src/api/payments/capture.test.ts'],
+  ['R081', 'an edit passes while the money is taken', 'src/api/desk/order-edit.store.ts', 'findHeld > return > ternary', onlyElse, 'src/api/payments/capture.test.ts'],
+  ['R081', 'what is held is taken whole', 'src/domain/payment.ts', 'toCaptureFils > call min', becomes('authorizedFils'), 'src/api/payments/capture.test.ts'],
+  ['G17', 'what was taken of an order that is over is kept', 'src/api/payments/capture.actions.ts', 'applyEnd > isOver > value', becomes('false'), 'src/api/payments/capture.test.ts'],
+  ['D11', 'a page that takes money at once is believed to hold it', 'src/domain/payment.ts', 'mayBeHeld > operator ||', always, 'src/domain/payment.test.ts'],
   // Disputes
   ['G8', 'a disputed payment gives money back', 'src/api/refunds/refund-plan.ts', 'planRefund > parts > operator ??', onlyRight, 'src/api/disputes/disputes.test.ts'],
   ['G8', 'what was asked for before the dispute is sent during it', 'src/api/refunds/refunds.actions.ts', 'markSent > if isPaidTwice', remove, 'src/api/disputes/disputes.test.ts'],

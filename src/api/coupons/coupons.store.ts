@@ -36,7 +36,7 @@ const countUses = hot<
    ), mine as (
      select id, status from orders where user_id = $3::text
      union select o.id, o.status from ordered o
-     where o.payment_status in ('paid', 'refunded') or o.status in ('delivered', 'returned', 'refunded')
+     where o.payment_status in ('authorized', 'paid', 'refunded') or o.status in ('delivered', 'returned', 'refunded')
        or (o.user_id is null and o.proven_at is not null)
        or exists (select from users u where u.id = o.user_id and u.email = o.email and u.email_verified_at is not null)
    )

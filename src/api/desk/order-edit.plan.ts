@@ -11,12 +11,11 @@ import {
   type EditFault,
   editOrder,
   mayDiscount,
-  type MoneyOfEdit,
-  moneyOfEdit,
   type OrderEdit,
   type OrderToEdit,
   stockOfEdit,
 } from '#domain/order-edit.ts'
+import { type MoneyOfEdit, moneyOfEdit } from '#domain/order-edit-money.ts'
 import { chooseOption, optionPrice } from '#domain/pricing.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
@@ -28,7 +27,7 @@ import { listDetailsOf } from '../orders/writing.actions.ts'
 import { listFirmPieces } from '../parcels/recut.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { isPartlyRefunded } from '../refunds/refunds.actions.ts'
-import { hasInvoice, listVariants, type SellableVariant, sumPaid } from './order-edit.store.ts'
+import { findHeld, hasInvoice, listVariants, type SellableVariant, sumPaid } from './order-edit.store.ts'
 
 export type EditPlan = {
   /** As it stands. */
@@ -63,8 +62,9 @@ export async function planEdit(db: Db | Tx, { shop, member, language, order, inp
   const result = editOrder({ ...order, lines } satisfies OrderToEdit, edit, await listFirmPieces(db, order.id))
   if ('fault' in result) return refuseFault(result)
   const paidFils = await sumPaid(db, order.id)
-  const money = moneyOfEdit({ ...order, paidFils }, result)
-  refuseMoney(shop, { money, edited: result, paidFils })
+  const heldFils = (await findHeld(db, order.id)) ?? refuse('ORDER_NOT_CHANGEABLE', { about: 'capturing' })
+  const money = moneyOfEdit({ ...order, paidFils, heldFils }, result)
+  refuseMoney(shop, { money, edited: result, paidFils, heldFils })
   const stock = stockOfEdit(result.lines)
   refuseShort(stock.take, variants, lines)
   const cut = cutOfEdit(result, {
@@ -132,13 +132,13 @@ async function todayPrices(db: Db | Tx, lines: readonly OrderLineRow[]): Promise
   )
 }
 
-type ToPay = { money: MoneyOfEdit; edited: EditedOrder; paidFils: number }
+type ToPay = { money: MoneyOfEdit; edited: EditedOrder; paidFils: number; heldFils: number }
 
 /**
  * The cap of cash on delivery stops what makes an order dearer; what was placed above it already may become cheaper. What a paid order costs more is
  * paid by card, beside a payment that is there.
  */
-function refuseMoney(shop: Shop, { money, edited, paidFils }: ToPay): void {
+function refuseMoney(shop: Shop, { money, edited, paidFils, heldFils }: ToPay): void {
   const { capFils } = shop.facts.current().cashOnDelivery
   const { payableFils, cashFeeFils } = edited.after
   const rule = { isOffered: true, feeFils: cashFeeFils, capFils }
@@ -146,7 +146,9 @@ function refuseMoney(shop: Shop, { money, edited, paidFils }: ToPay): void {
     refuse('ORDER_NOT_CHANGEABLE', { about: 'cash_cap' })
   if (money.kind === 'collect' && money.fils <= 0 && payableFils > 0)
     refuse('ORDER_NOT_CHANGEABLE', { about: 'wallet_paid' })
-  if (money.kind === 'pay' && (paidFils === 0 || shop.card === null))
+  if (money.kind === 'release' && money.fils >= heldFils)
+    refuse('ORDER_NOT_CHANGEABLE', { about: 'nothing_to_capture' })
+  if (money.kind === 'pay' && (paidFils + heldFils === 0 || shop.card === null))
     refuse('ORDER_NOT_CHANGEABLE', { about: 'pays_more' })
 }
 

@@ -55,6 +55,15 @@ export function searchVariants(db: Db, { typed, limit }: { typed: string; limit:
   )
 }
 
+/** What of it is held by a bank; null where its taking is under way, which fixes how much. */
+export async function findHeld(db: Db | Tx, orderId: string): Promise<number | null> {
+  const [row] = await queryRows<{ fils: number; isAsked: boolean }>(
+    db,
+    sql`select authorized_fils as fils, capture_id is not null as "isAsked" from payments where order_id = ${orderId} and status = 'authorized'`,
+  )
+  return row?.isAsked ? null : (row?.fils ?? 0)
+}
+
 /** What was paid for the order and not given back: only after an edit, as an order whose price was cut otherwise is not edited any more. */
 export async function sumPaid(db: Db | Tx, orderId: string): Promise<number> {
   const [row] = await queryRows<{ fils: number }>(

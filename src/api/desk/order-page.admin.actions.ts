@@ -226,10 +226,25 @@ function moneyOf(order: OrderRow, paid: Paid): Omit<NonNullable<Reply['money']>,
     paidFils,
     refundDueFils: dueBack(payments) + overpaidFils(order, paid),
     refundedFils: backOf(payments) + cashFils(['refunded']),
-    leftFils: isOver(order) ? 0 : Math.max(0, order.payableFils - paidFils),
+    leftFils: isOver(order) ? 0 : Math.max(0, order.payableFils - paidFils - sumOf(payments, ['authorized'])),
+    held: heldOf(payments),
+    releasedFils: releasedOf(payments),
     dueFils: isOver(order) ? 0 : order.dueFils,
   }
 }
+
+/** What a bank holds, and until when. */
+function heldOf(payments: readonly PagePayment[]): NonNullable<Reply['money']>['held'] {
+  const held = payments.find(({ status }) => status === 'authorized')
+  return held?.captureBefore ? { fils: held.amountFils, until: new Date(held.captureBefore).toISOString() } : null
+}
+
+/** What banks held and let go: all of it, or what was not taken. */
+const releasedOf = (payments: readonly PagePayment[]): number =>
+  payments.reduce((sum, { status, amountFils, authorizedFils }) => {
+    if (authorizedFils === null || status === 'authorized' || status === 'capture_failed') return sum
+    return sum + (status === 'release_due' || status === 'released' ? authorizedFils : authorizedFils - amountFils)
+  }, 0)
 
 async function showBuyer({ db }: Shop, order: OrderRow): Promise<NonNullable<Reply['buyer']>> {
   const whose = { orderId: order.id, userId: order.userId, email: order.contactEmail }

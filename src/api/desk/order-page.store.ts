@@ -53,6 +53,9 @@ export type PagePayment = {
   amountFils: number
   /** Given back of it, or owed to be. */
   refundedFils: number
+  /** Held by the bank before any of it was taken; null: charged at once. */
+  authorizedFils: number | null
+  captureBefore: Date | null
   createdAt: Date
   settledAt: Date | null
 }
@@ -61,6 +64,7 @@ export const listPayments = (db: Db, orderId: string): Promise<PagePayment[]> =>
   queryRows(
     db,
     sql`select id, attempt, provider, status, amount_fils as "amountFils", created_at as "createdAt", settled_at as "settledAt",
+        authorized_fils as "authorizedFils", capture_before as "captureBefore",
         case status when 'refunded' then amount_fils else refunded_fils end as "refundedFils"
       from payments where order_id = ${orderId} order by attempt`,
   )

@@ -117,6 +117,8 @@ describe('3.3 the work list of today', () => {
       vat: 0,
       refunds: 0,
       disputes: 0,
+      uncollected: 0,
+      holds: 0,
       messages: 0,
       approvals: 0,
     })
@@ -141,6 +143,8 @@ describe('3.3 the work list of today', () => {
       vat: 0,
       refunds: 0,
       disputes: 0,
+      uncollected: 0,
+      holds: 0,
       messages: 0,
       approvals: 0,
     })

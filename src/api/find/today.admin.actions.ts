@@ -11,6 +11,7 @@ import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import { countDisputes } from '../disputes/disputes.admin.actions.ts'
 import { countMoneyDifferences } from '../money/money.admin.actions.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
+import { countEndingHolds } from '../payments/capture.actions.ts'
 import { countParcelProblems } from '../parcels/problems.actions.ts'
 import { countWaitingRefunds } from '../refunds/refunds.actions.ts'
 import { countWaitingReturns } from '../returns/returns.admin.actions.ts'
@@ -47,6 +48,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
     grants['returns.read'] ? countReturns(shop) : [],
     grants['cash.read'] ? countCash(shop) : [],
     grants['payments.read'] ? [await countRefunds(shop)] : [],
+    grants['payments.read'] ? await countCaptures(shop, member) : [],
     grants['disputes.read'] ? [await countOpenDisputes(shop)] : [],
     grants['payments.approve'] ? [await countMoney(shop)] : [],
     grants['tax.read'] ? countTax(shop) : [],
@@ -96,6 +98,17 @@ async function countRefunds(shop: Shop): Promise<Task> {
   const { count, oldestAt } = await countWaitingRefunds(shop)
   const most = Math.min(count, mostRefunds)
   return { name: 'refunds', count: most, isMore: count > most, oldestAt: oldestAt?.toISOString() ?? null }
+}
+
+/** Held money that a bank did not give, and what it holds no longer than a day. */
+async function countCaptures(shop: Shop, member: StaffMember): Promise<Task[]> {
+  const filter: OrderListFilter = { status: ['placed', 'processing', 'shipped'], payment: ['failed'] }
+  const uncollected = grantsOf(member)['orders.read']
+    ? [await countTask(shop, member, { name: 'uncollected', filter })]
+    : []
+  const count = await countEndingHolds(shop)
+  const most = Math.min(count, mostRefunds)
+  return [...uncollected, { name: 'holds', count: most, isMore: count > most, oldestAt: null }]
 }
 
 /** Disputed payments that nobody has answered, with the bank's deadline. */

@@ -77,6 +77,8 @@ export const compareOrders = (tx: Tx, { from, before }: Span): Promise<Found[]> 
       left join lateral (select sum(amount_fils) as given from refunds r where r.order_id = o.id and r.edit_id <> e.id) b on true
       where o.id in (select order_id from payments where paid_at >= ${from} and paid_at < ${before})
         -- What a wallet paid waits for the rest.
+        -- and what a bank holds for the order is taken when it is packed.
+        and o.payment_status <> 'authorized'
         and (o.payment_status = 'paid' or exists (select from payments q where q.order_id = o.id and q.status = 'paid' and q.provider not in ('wallet', 'bonus')))
       group by o.id
     )

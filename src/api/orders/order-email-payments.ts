@@ -5,9 +5,14 @@ import type { OrderTexts } from './order-email-shape.ts'
 
 export const paymentTexts: Record<
   Language,
-  Pick<OrderTexts, 'notPaid' | 'notConfirmed' | 'refundedInCash' | 'refundedPart' | 'wallet' | 'payment'>
+  Pick<
+    OrderTexts,
+    'notPaid' | 'held' | 'holdReleased' | 'notConfirmed' | 'refundedInCash' | 'refundedPart' | 'wallet' | 'payment'
+  >
 > = {
   en: {
+    held: 'Your bank holds the amount on your card. We collect it when your order is packed, and no more than the order costs then.',
+    holdReleased: 'Nothing was taken from your card. Your bank lets the held amount go within a few days.',
     notConfirmed:
       'You did not confirm this cash order within 48 hours, and we could not reach you, so it was cancelled. Nothing is to be paid. The pieces may still be in the store: order again whenever you like.',
     notPaid:
@@ -24,6 +29,8 @@ export const paymentTexts: Record<
     payment: { card: 'Card', cod: 'Cash on delivery', cash: 'Cash in the store', bank: 'Bank transfer' },
   },
   ar: {
+    held: 'يحجز بنكك المبلغ على بطاقتك. نحصّله عند تجهيز طلبك، وبما لا يتجاوز قيمة الطلب حينها.',
+    holdReleased: 'لم يُخصم أي مبلغ من بطاقتك. يُفرج بنكك عن المبلغ المحجوز خلال أيام قليلة.',
     notConfirmed:
       'لم تؤكّد هذا الطلب النقدي خلال 48 ساعة ولم نتمكّن من الوصول إليك، لذلك أُلغي. لا يترتب عليك أي مبلغ، وقد تكون القطع ما زالت متوفرة في المتجر، ويمكنك الطلب من جديد متى شئت.',
     notPaid:
@@ -40,6 +47,8 @@ export const paymentTexts: Record<
     payment: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي' },
   },
   fr: {
+    held: 'Votre banque réserve la somme sur votre carte. Nous l’encaissons quand la commande est emballée, et jamais plus que ce qu’elle coûte alors.',
+    holdReleased: 'Rien n’a été prélevé sur votre carte. Votre banque libère la somme réservée sous quelques jours.',
     notConfirmed:
       'Vous n’avez pas confirmé cette commande en espèces sous 48 heures et nous n’avons pas pu vous joindre ; elle a donc été annulée. Rien n’est à payer. Les articles sont peut-être encore disponibles : commandez de nouveau quand vous voulez.',
     notPaid:

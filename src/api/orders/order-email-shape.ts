@@ -1,5 +1,5 @@
 /** What an e-mail about an order is written from, and what it can say; the words are in order-email-texts.ts. */
-
+import type { PaymentStatus } from '#domain/order.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { RefundDestination } from '#domain/refund.ts'
 import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
@@ -20,6 +20,7 @@ export type OrderedItem = {
 export type OrderFacts = {
   number: string
   paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
   items: OrderedItem[]
   subTotal: number
   discount: number
@@ -94,6 +95,9 @@ export type OrderTexts = {
   greeting(firstName: string): string
   news: Record<OrderNews, NewsTexts>
   notPaid: string
+  /** A bank holds the money until the order is packed; and it was let go. */
+  held: string
+  holdReleased: string
   /** Of a cash order that waited in vain for its buyer's yes. */ notConfirmed: string
   refundFollows: string
   /** What was paid at the door goes back by transfer or at a counter. */

@@ -32,7 +32,6 @@ export type OrderTold = {
   language: Language
   link: string
   reason: string
-  isPaid: boolean
   isProved: boolean
   /** D18: as the order was placed under. */
   returnDays: number
@@ -55,7 +54,8 @@ export type OrderTold = {
 const withDetails: readonly OrderNews[] = ['placed', 'address_changed', 'changed']
 
 export function orderLetter(told: OrderTold): Letter {
-  const { news, order, language, link, isPaid, isProved } = told
+  const { news, order, language, link, isProved } = told
+  const { paymentStatus: paid } = order
   const words = orderTexts[language]
   const { subject, heading } = textsOf(told, words)
   const said = bodyOf(told, words)
@@ -71,7 +71,9 @@ export function orderLetter(told: OrderTold): Letter {
         ? [text(words.greeting(order.contact.firstName))]
         : []),
       text(said),
-      ...(news === 'cancelled' && isPaid ? [text(words.refundFollows)] : []),
+      ...(news === 'cancelled' && (paid === 'paid' || paid === 'refunded') ? [text(words.refundFollows)] : []),
+      ...(news === 'cancelled' && paid === 'released' ? [text(words.holdReleased)] : []),
+      ...(news === 'placed' && paid === 'authorized' ? [text(words.held)] : []),
       ...changeOf(told, words),
       ...(withDetails.includes(news)
         ? detailsOf(told, words)

@@ -22,6 +22,7 @@ import {
   type OrderRow,
   saveAddress,
   saveMove,
+  savePaymentStatus,
 } from './orders.store.ts'
 
 export { showOrder } from './order.view.ts'
@@ -142,6 +143,12 @@ export async function noteOrder(
   const dueAt = new Date(at.getTime() + quietMsOf(kind))
   await saveMove(tx, order, { event: { at, status: order.status, actor, note }, paymentStatus, kind, about, dueAt })
   if (kind === 'order_refunded') await issueDocuments(tx, shop, { ...order, paymentStatus })
+}
+
+/** The money that a bank held was taken, or paid otherwise: that is the day of the invoice (ADR 60). The caller holds the order's row. */
+export async function markPaid(tx: Tx, shop: Shop, order: OrderRow): Promise<void> {
+  await savePaymentStatus(tx, order.id, 'paid')
+  await issueDocuments(tx, shop, { ...order, paymentStatus: 'paid' })
 }
 
 export type Move = {

@@ -116,7 +116,6 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
     returnDays: order.terms.returnDays,
     colours: shop.facts.current().colours.colours,
     isProved,
-    isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded',
   })
 }
 

@@ -130,7 +130,7 @@ export const listWaiting = (db: Db | Tx, place: string): Promise<WaitingOrder[]>
       select o.id, o.created_at, o.pickup_place, o.status from orders o
       where coalesce(o.pickup_place, ${place}) = ${place} and (o.facets && array['s:placed', 's:processing'] or o.id in (select order_id from parcels where state = 'draft' and wave_id is null))
         and o.held_at is null and o.confirmation is null and (o.status in ('placed', 'processing', 'shipped') or o.status = 'delivered' and o.has_replacements)
-        and (o.payment_method = 'cod' or o.payment_status = 'paid' or o.payable_fils = 0) and o.due_fils = 0
+        and (o.payment_method = 'cod' or o.payment_status in ('paid', 'authorized') or o.payable_fils = 0) and o.due_fils = 0
       order by o.created_at, o.id limit ${mostWaiting}
     ), pieces as (
       select open.id, open.created_at, open.pickup_place, l.variant_id, l.quantity - coalesce((

@@ -16,7 +16,14 @@ import {
 } from './handovers.store.ts'
 import { listParcelRows } from './list.store.ts'
 import { showParcelRow } from './parcel.view.ts'
-import { lockManyParcels, moveParcel, type NewsOfParcel, refuseUnready, settleOrder } from './parcels.actions.ts'
+import {
+  lockManyParcels,
+  moveParcel,
+  type NewsOfParcel,
+  refuseUncaptured,
+  refuseUnready,
+  settleOrder,
+} from './parcels.actions.ts'
 import type { ParcelRow } from './parcels.store.ts'
 
 type Calls = typeof handoverCalls
@@ -55,6 +62,7 @@ function refuseHandover(parcel: ParcelRow, order: OrderRow, { courier, place }: 
   if (parcel.courier !== courier) refuse('PARCEL_NOT_MOVABLE', { about: 'courier', parcelId: parcel.id })
   if (parcel.place !== place) refuse('PARCEL_NOT_MOVABLE', { about: 'place', parcelId: parcel.id })
   refuseUnready(order)
+  refuseUncaptured(order)
 }
 
 export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls['addHandover']>) {

@@ -3,7 +3,7 @@
  * state; and, once for each order, derives the order's status (`settleOrder`).
  */
 import { toCollectFils } from '#domain/payment.ts'
-import { mustBeConfirmed } from '#domain/order.ts'
+import { isPaidBefore, isSecured, mustBeConfirmed } from '#domain/order.ts'
 import { orderStatusOf, stepsBetween } from '#domain/order-status.ts'
 import {
   foldParcel,
@@ -17,7 +17,6 @@ import {
   stateAfter,
   verbFits,
 } from '#domain/parcel.ts'
-import { isPaidBefore } from '#domain/order.ts'
 import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
@@ -74,7 +73,7 @@ export async function lockManyParcels(
 /** Why nothing of the order may be packed or sent now; null where it may. */
 export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'unconfirmed' | 'cancelled' | 'over' | null {
   if (order.status === 'cancelled') return 'cancelled'
-  const isUnpaid = isPaidBefore(order.paymentMethod) && order.paymentStatus !== 'paid' && order.payableFils > 0
+  const isUnpaid = isPaidBefore(order.paymentMethod) && !isSecured(order) && order.payableFils > 0
   if (order.status === 'pending_payment' || isUnpaid || order.dueFils > 0) return 'unpaid'
   if (mustBeConfirmed(order)) return 'unconfirmed'
   if (order.heldAt !== null) return 'held'
@@ -87,6 +86,11 @@ export function whyNotReady(order: OrderRow): 'held' | 'unpaid' | 'unconfirmed' 
 export function refuseUnready(order: OrderRow): void {
   const about = whyNotReady(order)
   if (about !== null) refuse('ORDER_NOT_READY', { about })
+}
+
+/** Nothing leaves the house whose money a bank still holds: it is taken within seconds once a parcel is packed. */
+export function refuseUncaptured({ paymentStatus }: OrderRow): void {
+  if (paymentStatus === 'authorized') refuse('ORDER_NOT_READY', { about: 'uncaptured' })
 }
 
 export function refuseVerb(verb: ParcelVerb, { state, kind }: Pick<ParcelRow, 'state' | 'kind'>): void {

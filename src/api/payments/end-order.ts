@@ -20,18 +20,24 @@ export async function endOrder(
 ): Promise<void> {
   await cancelParcelsOf(tx, order.id, { shop, actor: 'system' })
   await endPendingPayments(tx, order.id, at)
-  await moveOrder(tx, order, { shop, to: 'cancelled', actor, note, at })
+  const known = await listPayments(tx, order.id)
+  const held = known.filter(({ status }) => status === 'authorized')
+  for (const { id } of held) await savePaymentState(tx, id, { status: 'release_due', at })
+  const paymentStatus = held.length > 0 ? 'released' : order.paymentStatus
+  await moveOrder(tx, order, { shop, to: 'cancelled', paymentStatus, actor, note, at })
   // The order's own payment, and those of differences. What went back before, or is on its way, goes back no second time.
-  const paid = (await listPayments(tx, order.id)).filter(
-    (payment) => payment.status === 'paid' && payment.refundedFils < payment.amountFils,
-  )
+  const paid = known.filter((payment) => payment.status === 'paid' && payment.refundedFils < payment.amountFils)
   const due = paid.filter(({ provider }) => !isFromWallet(provider))
   for (const { id } of due) await savePaymentState(tx, id, { status: 'refund_due', at })
   for (const payment of paid.filter(({ provider }) => isFromWallet(provider)))
     await giveBackToWallet(tx, shop, { payment, at })
-  await noteWalletOnly(tx, { ...order, status: 'cancelled' }, { shop, at, paid, isDue: due.length > 0 })
+  await noteWalletOnly(tx, { ...order, status: 'cancelled', paymentStatus }, { shop, at, paid, isDue: due.length > 0 })
   if (due.length > 0)
-    await noteOrder(tx, { ...order, status: 'cancelled' }, { shop, kind: 'refund_due', note: 'refund_due', actor, at })
+    await noteOrder(
+      tx,
+      { ...order, status: 'cancelled', paymentStatus },
+      { shop, kind: 'refund_due', note: 'refund_due', actor, at },
+    )
   await releaseCoupon(tx, order.id, at)
   const { id: orderId, pickupPlace: place } = order
   if (place !== null) await holdPlace(tx, place)

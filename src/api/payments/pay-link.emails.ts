@@ -10,10 +10,18 @@ import { findPayLink } from './pay-links.store.ts'
 
 const payload = z.object({ orderId: z.string(), linkId: z.string() })
 
-/** Of a whole order, and of what an order costs more since it was changed. */
+/** Of a whole order, of what an order costs more since it was changed, and of what a bank had held and did not give. */
 type Asked = { subject(number: string): string; heading: string; body: string }
 
-type Texts = { order: Asked; difference: Asked; number: string; amount: string; action: string; notMine: string }
+type Texts = {
+  order: Asked
+  difference: Asked
+  lost: Asked
+  number: string
+  amount: string
+  action: string
+  notMine: string
+}
 
 const texts: Record<Language, Texts> = {
   en: {
@@ -26,6 +34,11 @@ const texts: Record<Language, Texts> = {
       subject: (number) => `Your order ${number}: the difference to pay`,
       heading: 'What your changed order costs more',
       body: 'We changed your order as agreed with you, and it costs more now. Open the link to see it and to pay the difference by card. The link is good for 24 hours and is paid once; we pack the order after that.',
+    },
+    lost: {
+      subject: (number) => `Your order ${number}: please pay again`,
+      heading: 'The payment did not go through',
+      body: 'Your bank did not give us the amount of this order that it had held on your card. Nothing was charged. Open the link to pay by card; your order is packed and leaves us after that. The link is good for 24 hours and is paid once.',
     },
     number: 'Order number',
     amount: 'To pay',
@@ -43,6 +56,11 @@ const texts: Record<Language, Texts> = {
       heading: 'المبلغ الإضافي بعد تعديل طلبك',
       body: 'عدّلنا طلبك كما اتفقنا معك، فزادت قيمته. افتح الرابط للاطلاع عليه ودفع الفرق بالبطاقة. الرابط صالح لمدة 24 ساعة ولدفعة واحدة، ونجهّز الطلب بعد الدفع.',
     },
+    lost: {
+      subject: (number) => `طلبك \u2068${number}\u2069: يُرجى الدفع من جديد`,
+      heading: 'لم تتم عملية الدفع',
+      body: 'لم يمنحنا بنكك مبلغ هذا الطلب الذي كان قد حجزه على بطاقتك، ولم يُخصم منك شيء. افتح الرابط للدفع بالبطاقة، فطلبك جاهز ويُرسل بعد الدفع. الرابط صالح لمدة 24 ساعة ولدفعة واحدة.',
+    },
     number: 'رقم الطلب',
     amount: 'المبلغ المطلوب',
     action: 'عرض الطلب والدفع',
@@ -58,6 +76,11 @@ const texts: Record<Language, Texts> = {
       subject: (number) => `Votre commande ${number}\u202f: différence à payer`,
       heading: 'Ce que coûte en plus votre commande modifiée',
       body: 'Comme convenu avec vous, nous avons modifié votre commande, qui coûte désormais plus cher. Ouvrez le lien pour la voir et payer la différence par carte. Le lien est valable 24 heures et pour un seul paiement\u202f; nous emballons la commande ensuite.',
+    },
+    lost: {
+      subject: (number) => `Votre commande ${number}\u202f: merci de payer à nouveau`,
+      heading: 'Le paiement n’a pas abouti',
+      body: 'Votre banque ne nous a pas remis la somme qu’elle avait réservée sur votre carte pour cette commande. Rien n’a été débité. Ouvrez le lien pour payer par carte\u202f; votre commande est prête et part ensuite. Le lien est valable 24 heures et pour un seul paiement.',
     },
     number: 'Numéro de commande',
     amount: 'À payer',
@@ -78,7 +101,8 @@ async function payLinkLetter(
   if (link.ofDifference && order.dueFils !== link.amountFils) return null
   const { language } = order
   const words = texts[language]
-  const { subject, heading, body } = link.ofDifference ? words.difference : words.order
+  const difference = order.paymentStatus === 'failed' ? words.lost : words.difference
+  const { subject, heading, body } = link.ofDifference ? difference : words.order
   return {
     language,
     to: order.contactEmail,

@@ -23,7 +23,7 @@ type NewPayLink = {
   order: Pick<OrderRow, 'id'>
   /** Above 0. */ amountFils: number
   expiresAt: Date
-  /** Who of the staff asks for the money. */ staffId: string
+  /** Who of the staff asks for the money; null: the shop itself. */ staffId: string | null
   /** Of an order that is paid already: only what it costs more now. */ ofDifference?: boolean
 }
 
@@ -50,7 +50,7 @@ export async function addPayLink(
   return link
 }
 
-type Asking = { order: Pick<OrderRow, 'id' | 'status' | 'dueFils'>; staffId: string }
+type Asking = { order: Pick<OrderRow, 'id' | 'status' | 'dueFils'>; staffId: string | null }
 
 /** A link for what a paid order costs more since it was edited. An earlier link ends, also where nothing is due any more. The caller holds the order's row. */
 export async function askForDifference(tx: Tx, shop: Shop, { order, staffId }: Asking): Promise<PayLinkRow | null> {

@@ -1,6 +1,13 @@
 /** R081, R082: sending a shopper to the hosted page, once or again, and finding out how it ended. */
 import { orderCan } from '#domain/order.ts'
-import { awaitsDifference, renewedHoldUntil, shortestPageMs, toCollectFils, unpaidHoldMs } from '#domain/payment.ts'
+import {
+  awaitsDifference,
+  type PaymentReport,
+  renewedHoldUntil,
+  shortestPageMs,
+  toCollectFils,
+  unpaidHoldMs,
+} from '#domain/payment.ts'
 import type { SessionState } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
 import { guestToken, loadMyOrder, type OrderAsker, type OrderRow, showOrderNow } from '../orders/orders.actions.ts'
@@ -40,6 +47,8 @@ function addAttempt(
     amountFils: differenceFils ?? toCollectFils(order),
     ofDifference: differenceFils !== undefined,
     livemode,
+    // What an edit added is paid apart, and packed next: it is taken at once.
+    capturesLate: differenceFils === undefined && shop.facts.current().payments.capturesLate,
     createdAt: at,
   })
 }
@@ -71,6 +80,7 @@ async function openSession(shop: Shop, { order, payment, linkUrl }: SessionOf): 
         ? { email: order.contactEmail, ...returnUrls(shop, order) }
         : { email: null, successUrl: linkUrl, cancelUrl: linkUrl }),
       expiresAt: pageEndOf(order, payment),
+      capturesLate: payment.capturesLate,
       // The provider refuses a key that comes again with other addresses.
       idempotencyKey: `${order.id}:${payment.attempt}${linkUrl === undefined ? '' : ':link'}`,
     }),
@@ -121,9 +131,13 @@ export async function endSession(shop: Shop, sessionId: string): Promise<Session
   const state = await askProvider(shop, (provider) => provider.expireSession(sessionId))
   await shop.reach('hold:expired-at-provider')
   if (state.outcome === 'open') return refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 5 })
-  if (state.outcome === 'paid') await settle(shop, { provider: name, sessionId, report: state })
+  if (isSettling(state)) await settle(shop, { provider: name, sessionId, report: state })
   return state
 }
+
+/** It was paid there, or the bank holds the money. */
+const isSettling = (state: SessionState): state is PaymentReport =>
+  state.outcome === 'paid' || state.outcome === 'authorized'
 
 /** Hosted pages that one order may have, one after the other. */
 export const mostAttempts = 10
@@ -150,7 +164,7 @@ export async function openPayPage(shop: Shop, order: OrderRow, linkUrl?: string)
   if ((await payableUntil(shop.db, order, shop.clock.now())) === null)
     return (open === null ? null : before?.redirectUrl) ?? refuse('ORDER_NOT_CHANGEABLE')
   const ended = open === null ? null : await endSession(shop, open)
-  if (ended?.outcome === 'paid') return null
+  if (ended && isSettling(ended)) return null
   const next = await nextAttempt(shop, order.id, open)
   return openSession(shop, { ...next, linkUrl })
 }
@@ -166,7 +180,7 @@ export async function openDifferencePage(
   if (until.getTime() - shop.clock.now().getTime() < shortestPageMs) refuse('ORDER_NOT_CHANGEABLE')
   const open = await findOpenSession(shop, order.id)
   const ended = open === null ? null : await endSession(shop, open)
-  if (ended?.outcome === 'paid') return null
+  if (ended && isSettling(ended)) return null
   const payment = await nextDifference(shop, { orderId: order.id, amountFils, endedSessionId: open })
   return openSession(shop, { order: { ...order, holdExpiresAt: until }, payment, linkUrl })
 }

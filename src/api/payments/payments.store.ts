@@ -12,6 +12,7 @@ export type ProviderName = 'stripe' | 'test'
 export type NewPayment = Pick<PaymentRow, 'id' | 'orderId' | 'attempt' | 'amountFils' | 'livemode' | 'createdAt'> & {
   provider: ProviderName
   /** Of what an edit added to an order that is paid already. */ ofDifference?: boolean
+  /** The bank is to hold the money until the order is packed. */ capturesLate?: boolean
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {

@@ -2,10 +2,11 @@
  * D11, G15–G17: the one way a card payment ends. The webhook, the return page, the reconciling job and whoever expires a session
  * all come here with what the provider says; the first one changes the order, the others find it changed.
  */
-import { type PaymentReport, settleDifference, settleOutcome } from '#domain/payment.ts'
-import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { authorizationMs, type PaymentReport, settleDifference, settleOutcome } from '#domain/payment.ts'
+import { markPaid, moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { claimStockOf, lockOrderIfAny, noteDue, notePaymentStatus } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { saveAuthorized } from './captures.store.ts'
 import { endOrder } from './end-order.ts'
 import { noteRefund } from './refund.actions.ts'
 import {
@@ -51,15 +52,19 @@ export async function settle(shop: Shop, { provider, sessionId, report, eventId 
       return 'mismatch'
     }
     if (outcome.kind === 'late') {
-      await keepForRefund(tx, { shop, order, payment, at })
+      await keepForEnd(tx, { shop, order, payment, report, to: outcome.payment, at })
       return 'late'
     }
+    if (outcome.payment === 'authorized') await saveAuthorized(tx, payment, { until: heldUntil(report, at) })
     await savePaymentState(tx, payment.id, { status: outcome.payment, at })
     if ('dueFils' in outcome) await applyDifference(tx, { shop, order, outcome, at })
     else await applyToOrder(tx, { shop, order, outcome, at })
     return 'settled'
   })
 }
+
+const heldUntil = ({ captureBefore }: PaymentReport, at: Date): Date =>
+  captureBefore ?? new Date(at.getTime() + authorizationMs)
 
 type Apply = {
   shop: Shop
@@ -72,7 +77,9 @@ async function applyToOrder(tx: Tx, { shop, order, outcome, at }: Apply): Promis
   const holdIsOver = order.holdExpiresAt !== null && order.holdExpiresAt <= at
   if (outcome.order === 'placed') {
     await claimStockOf(tx, { orderId: order.id, at })
-    await moveOrder(tx, order, { shop, to: 'placed', paymentStatus: 'paid', actor: 'payment', note: 'paid', at })
+    const [paymentStatus, note] =
+      outcome.payment === 'authorized' ? (['authorized', 'authorized'] as const) : (['paid', 'paid'] as const)
+    await moveOrder(tx, order, { shop, to: 'placed', paymentStatus, actor: 'payment', note, at })
   } else if (outcome.order === 'cancelled' && holdIsOver) {
     await endOrder(tx, order, { shop, actor: 'system', note: 'payment_not_completed', at })
   } else if (outcome.payment === 'refunded') {
@@ -90,16 +97,26 @@ type Difference = Omit<Apply, 'outcome'> & {
 /** The order stays where it is; what it waits for changes. */
 async function applyDifference(tx: Tx, { shop, order, outcome, at }: Difference): Promise<void> {
   if (outcome.dueFils !== order.dueFils) await noteDue(tx, order.id, outcome.dueFils)
+  // What a bank had held and did not give was paid by a link.
+  if (order.paymentStatus === 'failed' && outcome.dueFils === 0) await markPaid(tx, shop, order)
   if (outcome.payment === 'refunded') await noteRefund(tx, order, { shop, at })
 }
 
-/** G17: money for an order that no longer waits for it is neither kept nor forgotten. */
-async function keepForRefund(
-  tx: Tx,
-  { shop, order, payment, at }: { shop: Shop; order: OrderRow; payment: PaymentRow; at: Date },
-): Promise<void> {
-  await savePaymentState(tx, payment.id, { status: 'refund_due', at, note: 'late' })
-  await noteOrder(tx, order, { shop, kind: 'refund_due', note: 'refund_due', actor: 'payment', at })
+type Late = {
+  shop: Shop
+  order: OrderRow
+  payment: PaymentRow
+  report: PaymentReport
+  to: 'refund_due' | 'release_due'
+  at: Date
+}
+
+/** G17: money for an order that no longer waits for it is neither kept nor forgotten. What is only held is let go, and nobody was charged. */
+async function keepForEnd(tx: Tx, { shop, order, payment, report, to, at }: Late): Promise<void> {
+  if (to === 'release_due') await saveAuthorized(tx, payment, { until: heldUntil(report, at) })
+  await savePaymentState(tx, payment.id, { status: to, at, note: 'late' })
+  if (to === 'refund_due')
+    await noteOrder(tx, order, { shop, kind: 'refund_due', note: 'refund_due', actor: 'payment', at })
   shop.log.error(
     { orderId: order.id, paymentId: payment.id },
     'money came for an order that no longer waits for it: to be refunded',

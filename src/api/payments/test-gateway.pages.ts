@@ -1,6 +1,7 @@
 /** Between the browser and the test gateway: reads a form, answers a page or a redirect. */
 import type { Language } from '#domain/locale.ts'
 import { type Choice, nextRefunds, type TestGateway } from '#gateways/card/test-gateway.ts'
+import { nextCaptures } from '#gateways/card/test-gateway-holds.ts'
 import { closedPage, pageHeaders, payPage, unknownPage } from '#gateways/card/test-gateway-page.ts'
 import type { Context } from 'hono'
 import { readBytes } from '../http/body.ts'
@@ -48,6 +49,8 @@ async function control(gateway: TestGateway, sessionId: string, form: URLSearchP
   if (refundId !== null) await gateway.failRefund(sessionId, refundId)
   const next = form.get('next')
   if (next !== null) await gateway.chooseRefunds(sessionId, nextRefunds.find((one) => one === next) ?? null)
+  const capture = form.get('capture')
+  if (capture !== null) await gateway.chooseCapture(sessionId, nextCaptures.find((one) => one === capture) ?? null)
   const [won, lost] = [disputeIn(form, 'won'), disputeIn(form, 'lost')]
   if (form.get('dispute') === null && won === null && lost === null) return
   const session = await gateway.findSession(sessionId)

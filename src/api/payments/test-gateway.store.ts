@@ -8,14 +8,15 @@ import { isDisputed, testDisputeBook } from './test-disputes.store.ts'
 
 const columns = sql`g.id, g.idempotency_key as "idempotencyKey", g.reference, coalesce((select o.number from orders o where o.id = g.reference), '') as "orderNumber",
   g.amount_fils as "amountFils", g.currency, g.language, g.status, g.success_url as "successUrl", g.cancel_url as "cancelUrl",
-  g.webhook_url as "webhookUrl", g.expires_at as "expiresAt", g.next_refund as "nextRefund"`
+  g.webhook_url as "webhookUrl", g.expires_at as "expiresAt", g.next_refund as "nextRefund",
+  g.captures_late as "capturesLate", g.captured_fils as "capturedFils", g.next_capture as "nextCapture"`
 
 /**
  * All lines of the book: what was paid and given back, and every night what came two days ago goes to the bank. Sessions that were refunded before single refunds
  * were kept have none.
  */
 const lines = sql`
-  select 'tgm_' || id as id, 'payment' as kind, amount_fils as "amountFils", id as about, paid_at as at, id as session, 0 as fee from test_gateway_sessions where paid_at is not null
+  select 'tgm_' || id as id, 'payment' as kind, coalesce(captured_fils, amount_fils) as "amountFils", id as about, paid_at as at, id as session, 0 as fee from test_gateway_sessions where paid_at is not null
   union all
   select id, 'refund', -amount_fils, id, created_at, session_id, 0 from test_gateway_refunds
   where status = 'succeeded' or updated_at > created_at
@@ -27,7 +28,7 @@ const lines = sql`
   union all
   select id || '_back', 'dispute', amount_fils, id, closed_at, session_id, 0 from test_gateway_disputes where status = 'won'
   union all
-  select g.id || '_refund', 'refund', -g.amount_fils, g.id, g.updated_at, g.id, 0 from test_gateway_sessions g
+  select g.id || '_refund', 'refund', -coalesce(g.captured_fils, g.amount_fils), g.id, g.updated_at, g.id, 0 from test_gateway_sessions g
   where g.status = 'refunded' and not exists (select from test_gateway_refunds r where r.session_id = g.id)`
 
 /** Each day's sum arrives at the bank two mornings later. */
@@ -46,9 +47,9 @@ export function testGatewayBook(db: Db): Book {
       await queryRows(
         db,
         sql`
-        insert into test_gateway_sessions (id, idempotency_key, reference, amount_fils, currency, language, success_url, cancel_url, webhook_url, expires_at)
+        insert into test_gateway_sessions (id, idempotency_key, reference, amount_fils, currency, language, success_url, cancel_url, webhook_url, expires_at, captures_late)
         values (${session.id}, ${session.idempotencyKey}, ${session.reference}, ${session.amountFils}, ${session.currency}, ${session.language},
-          ${session.successUrl}, ${session.cancelUrl}, ${session.webhookUrl}, ${session.expiresAt})
+          ${session.successUrl}, ${session.cancelUrl}, ${session.webhookUrl}, ${session.expiresAt}, ${session.capturesLate})
         on conflict (idempotency_key) do nothing`,
       )
       const kept = await one(
@@ -74,6 +75,7 @@ export function testGatewayBook(db: Db): Book {
     move: (id, from, to) =>
       one(sql`
       update test_gateway_sessions g set status = ${to}, updated_at = now() where g.id = ${id} and g.status = ${from} returning ${columns}`),
+    ...holds(db),
     refund: (wish) => inTransaction(db, (tx) => refund(tx, wish)),
     listRefunds: (sessionId) =>
       queryRows<BookRefund>(
@@ -88,13 +90,27 @@ export function testGatewayBook(db: Db): Book {
   }
 }
 
+const holds = (db: Db): Pick<Book, 'capture' | 'chooseCapture'> => ({
+  async capture(id, amountFils) {
+    const [session] = await queryRows<BookSession>(
+      db,
+      sql`update test_gateway_sessions g set status = 'paid', captured_fils = ${amountFils}, updated_at = now()
+        where g.id = ${id} and g.status = 'authorized' and g.amount_fils >= ${amountFils} returning ${columns}`,
+    )
+    return session
+  },
+  async chooseCapture(id, next) {
+    await queryRows(db, sql`update test_gateway_sessions set next_capture = ${next} where id = ${id}`)
+  },
+})
+
 const refundColumns = sql`r.id, r.session_id as "sessionId", r.idempotency_key as "idempotencyKey", r.reference, r.amount_fils as "amountFils", r.status`
 
 /** The session's row is locked: of two at once, the second sees what the first gave back. */
 async function refund(tx: Tx, wish: BookRefund): ReturnType<Book['refund']> {
   const [session] = await queryRows<{ status: string; leftFils: number }>(
     tx,
-    sql`select status, amount_fils - refunded_fils as "leftFils" from test_gateway_sessions where id = ${wish.sessionId} for update`,
+    sql`select status, coalesce(captured_fils, amount_fils) - refunded_fils as "leftFils" from test_gateway_sessions where id = ${wish.sessionId} for update`,
   )
   const [earlier] = await queryRows<BookRefund>(
     tx,
@@ -127,7 +143,7 @@ async function giveBack(tx: Tx, sessionId: string, amountFils: number): Promise<
   await queryRows(
     tx,
     sql`update test_gateway_sessions set refunded_fils = refunded_fils + ${amountFils}, updated_at = now(),
-        status = case when refunded_fils + ${amountFils} = amount_fils then 'refunded' else 'paid' end
+        status = case when refunded_fils + ${amountFils} = coalesce(captured_fils, amount_fils) then 'refunded' else 'paid' end
       where id = ${sessionId}`,
   )
 }

@@ -7,7 +7,14 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { noteOrder, pickupCode, pickupDigest } from '../orders/orders.actions.ts'
 import { lockOrder } from '../orders/writing.actions.ts'
-import { type LockedParcel, lockParcel, moveParcel, refuseUnready, settleOrder } from '../parcels/parcels.actions.ts'
+import {
+  type LockedParcel,
+  lockParcel,
+  moveParcel,
+  refuseUncaptured,
+  refuseUnready,
+  settleOrder,
+} from '../parcels/parcels.actions.ts'
 import { makeParcel, showParcelNow } from '../parcels/pieces.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import {
@@ -168,6 +175,7 @@ export async function handOutPickup(shop: Shop, call: AdminCall<Calls['handOutPi
     const { order, parcel } = await lockPickup(tx, shop, call)
     if (parcel.state !== 'ready') refuse('PARCEL_NOT_MOVABLE', { state: parcel.state })
     refuseUnready(order)
+    refuseUncaptured(order)
     if (!isSame(digest, parcel.codeHash)) {
       note({ type: 'parcel', id: parcel.id, isRefused: true })
       return null

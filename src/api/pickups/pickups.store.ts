@@ -64,7 +64,7 @@ const columns = sql`
 
 const from = sql`from orders o left join parcels p on p.order_id = o.id and p.state <> 'cancelled'`
 
-const isPaid = sql`(o.payment_method = 'cod' or o.payment_status = 'paid' or o.payable_fils = 0)`
+const isPaid = sql`(o.payment_method = 'cod' or o.payment_status in ('paid', 'authorized') or o.payable_fils = 0)`
 
 const conditions: Record<PickupStage, SQL> = {
   to_prepare: sql`o.status in ('placed', 'processing', 'shipped') and o.confirmation is null and ${isPaid} and (p.id is null or p.state in ('draft', 'picking'))`,

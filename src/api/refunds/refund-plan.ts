@@ -108,6 +108,7 @@ export async function planRefund(
     parts: [],
     problem,
   })
+  if (order.paymentStatus === 'authorized') return stopped({ about: 'not_captured' })
   if (refund.destination === 'wallet' && order.userId === null) return stopped({ about: 'no_wallet' })
   const taken = isMoneyAlone(refund.reason) ? takeOwed(refund, owedFils) : takeValue(refund, invoice)
   if ('about' in taken) return stopped(taken)

@@ -18,6 +18,11 @@ function shakyProvider(wish: Partial<GuardLimits> = {}) {
     livemode: false,
     readSession: read,
     expireSession: read,
+    capture: async () => {
+      await read()
+      return { state: 'captured', amountFils: 1 }
+    },
+    release: async () => ({ state: 'released' }),
     refund: async () => {
       await read()
       return { refundId: 'r', state: 'succeeded' }

@@ -4,7 +4,7 @@
  */
 import { disputeStates, type DisputeTold } from '#domain/dispute.ts'
 import type { Clock } from '../clock.ts'
-import type { PaymentProvider, ProviderRefund, Session, SessionState } from './provider.ts'
+import type { HoldEnd, PaymentProvider, ProviderRefund, Session, SessionState } from './provider.ts'
 
 export type GuardLimits = {
   timeoutMs: number
@@ -42,6 +42,8 @@ export function guarded<P extends PaymentProvider>(provider: P, clock: Clock, li
     createSession: (wish) => guard.ask(async () => checkSession(await provider.createSession(wish))),
     readSession: (id) => guard.ask(async () => checkState(await provider.readSession(id))),
     expireSession: (id) => guard.ask(async () => checkState(await provider.expireSession(id))),
+    capture: (id, wish) => guard.ask(async () => checkHoldEnd(await provider.capture(id, wish))),
+    release: (id, key) => guard.ask(async () => checkHoldEnd(await provider.release(id, key))),
     refund: (id, wish) => guard.ask(async () => checkRefund(await provider.refund(id, wish))),
     findPaidSession: (ref) => guard.ask(() => provider.findPaidSession(ref)),
     readDispute: (ref) => guard.ask(async () => checkDispute(await provider.readDispute(ref))),
@@ -58,7 +60,13 @@ function checkSession(session: Session): Session {
   throw new ProviderUnavailable('garbage')
 }
 
-const outcomes: readonly string[] = ['paid', 'failed', 'expired', 'refunded'] satisfies SessionState['outcome'][]
+const outcomes: readonly string[] = [
+  'authorized',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+] satisfies SessionState['outcome'][]
 
 /** Its form alone; whether order and amount are ours is settled with the order's row in hand. */
 function checkState(state: SessionState): SessionState {
@@ -77,6 +85,12 @@ const refundStates: readonly string[] = ['sent', 'succeeded', 'failed'] satisfie
 
 function checkRefund(refund: ProviderRefund): ProviderRefund {
   if (refundStates.includes(refund?.state) && (refund.refundId === null || isText(refund.refundId))) return refund
+  throw new ProviderUnavailable('garbage')
+}
+
+function checkHoldEnd(end: HoldEnd): HoldEnd {
+  if (end?.state === 'captured' ? Number.isSafeInteger(end.amountFils) : ['released', 'failed'].includes(end?.state))
+    return end
   throw new ProviderUnavailable('garbage')
 }
 

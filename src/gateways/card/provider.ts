@@ -17,6 +17,8 @@ export type SessionWish = {
   successUrl: string
   cancelUrl: string
   expiresAt: Date
+  /** The buyer's bank only holds the money, until `capture` takes it. */
+  capturesLate: boolean
   /** The same key answers the same session: a lost answer can be asked for again. */
   idempotencyKey: string
 }
@@ -39,6 +41,15 @@ export type ProviderRefundWish = {
 
 /** `refundId` null: all of the payment had gone back before. A refund that has succeeded may fail days later. */
 export type ProviderRefund = { refundId: string | null; state: 'sent' | 'succeeded' | 'failed'; failure?: string }
+
+/** What of the held money is taken; the rest is free at once. The same key takes it once, however often it is asked. */
+export type CaptureWish = { amountFils: number; idempotencyKey: string }
+
+/** How held money ended. `released`: the bank holds it no longer, and nothing was taken. `failed`: it was not given, and may still be held. */
+export type HoldEnd =
+  | { state: 'captured'; amountFils: number }
+  | { state: 'released' }
+  | { state: 'failed'; failure: string }
 
 export type RefundReport = { transferId: string; refundId: string; state: ProviderRefund['state']; failure: string }
 
@@ -85,6 +96,9 @@ export type PaymentProvider = {
   readSession(sessionId: string): Promise<SessionState>
   /** Ends an open session at the provider and says how it really ended: it may have been paid a moment before. */
   expireSession(sessionId: string): Promise<SessionState>
+  capture(sessionId: string, wish: CaptureWish): Promise<HoldEnd>
+  /** Lets held money go. It may have been taken a moment before. */
+  release(sessionId: string, idempotencyKey: string): Promise<HoldEnd>
   refund(sessionId: string, wish: ProviderRefundWish): Promise<ProviderRefund>
   /** The provider's own book of a time, a page at once. `next` null: there is no more. */
   listMovements(wish: MovementsWish): Promise<{ movements: ProviderMovement[]; next: string | null }>

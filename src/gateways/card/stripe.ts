@@ -18,6 +18,7 @@ import {
   WebhookRefused,
 } from './provider.ts'
 import { callStripe, StripeBroken } from './stripe-call.ts'
+import { stripeHolds } from './stripe-holds.ts'
 import { disputeEventOf, isAboutDispute, stripeDisputes } from './stripe-disputes.ts'
 import { movementOf } from './stripe-movements.ts'
 
@@ -86,6 +87,7 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
       )
       return made === undefined ? { refundId: null, state: 'succeeded' } : refundOf(made)
     },
+    ...stripeHolds(stripe),
     ...stripeDisputes(stripe),
     listMovements: (wish) => listMovements(stripe, wish),
     readWebhook: (rawBody, headers, now) =>
@@ -109,12 +111,22 @@ const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Depends on the wish alone: Stripe refuses a key that comes again with anything else. */
 function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
-  const metadata = { order: wish.orderId, number: wish.orderNumber, attempt: String(wish.attempt) }
+  const metadata = {
+    order: wish.orderId,
+    number: wish.orderNumber,
+    attempt: String(wish.attempt),
+    // A session that is complete and not paid: by this its money is known to be held.
+    ...(wish.capturesLate ? { capture: 'late' } : {}),
+  }
   return {
     mode: 'payment',
     client_reference_id: wish.orderId,
     metadata,
-    payment_intent_data: { metadata, description: wish.orderNumber },
+    payment_intent_data: {
+      metadata,
+      description: wish.orderNumber,
+      ...(wish.capturesLate ? { capture_method: 'manual' as const } : {}),
+    },
     ...(wish.email === null ? {} : { customer_email: wish.email }),
     line_items: [
       {
@@ -145,11 +157,21 @@ function sessionOf({ id, url }: Stripe.Checkout.Session): Session {
 /** A card that was declined leaves its session open: another may be tried there. */
 function stateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.status === 'expired') return reportOf(session, 'expired')
-  if (session.status !== 'complete' || session.payment_status !== 'paid') return { outcome: 'open' }
   const intent = session.payment_intent
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  if (isHeld(session)) return { ...reportOf(session, 'authorized'), ...heldUntil(charge) }
+  if (session.status !== 'complete' || session.payment_status !== 'paid') return { outcome: 'open' }
   return reportOf(session, typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid')
 }
+
+function heldUntil(charge: string | Stripe.Charge | null | undefined): { captureBefore?: Date } {
+  const before = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined
+  return before === undefined ? {} : { captureBefore: new Date(before * 1000) }
+}
+
+/** Only cards pay there, and at once: what is complete and not paid is held. */
+const isHeld = ({ status, payment_status: paid, metadata }: Stripe.Checkout.Session): boolean =>
+  status === 'complete' && paid === 'unpaid' && metadata?.capture === 'late'
 
 function reportOf(
   { client_reference_id: orderId, amount_total: amountFils, currency, livemode }: Stripe.Checkout.Session,
@@ -208,6 +230,7 @@ function eventOf(event: Stripe.Event): WebhookEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
+      if (isHeld(event.data.object)) return of(event.data.object, 'authorized')
       return event.data.object.payment_status === 'paid' ? of(event.data.object, 'paid') : null
     case 'checkout.session.async_payment_failed':
       return of(event.data.object, 'failed')

@@ -2,6 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import { formatMoney, toAed } from '#domain/money.ts'
 import type { BookRefund, BookSession, NextRefund } from './test-gateway.ts'
+import type { NextCapture } from './test-gateway-holds.ts'
 import type { BookDispute } from './test-gateway-disputes.ts'
 
 type ControlTexts = {
@@ -11,6 +12,9 @@ type ControlTexts = {
   next: string
   nextNow: Record<'succeed' | 'fail' | 'fail_later', string>
   set: Record<'succeed' | 'fail' | 'fail_later', string>
+  held: string
+  captureNow: Record<'succeed' | 'fail' | 'late' | 'lost', string>
+  capture: Record<'succeed' | 'fail' | 'late' | 'lost', string>
   disputes: string
   open: string
   won: string
@@ -27,6 +31,19 @@ const texts: Record<Language, ControlTexts> = {
     next: 'The next refund',
     nextNow: { succeed: 'It will succeed.', fail: 'It will fail at once.', fail_later: 'It will fail a moment later.' },
     set: { succeed: 'Let it succeed', fail: 'Let it fail at once', fail_later: 'Let it succeed, then fail' },
+    held: 'The bank holds the money. The next capture',
+    captureNow: {
+      succeed: 'It will succeed.',
+      fail: 'The bank will refuse it.',
+      late: 'Its answer will take three seconds.',
+      lost: 'It will be done, and its answer lost.',
+    },
+    capture: {
+      succeed: 'Let it succeed',
+      fail: 'Let the bank refuse it',
+      late: 'Let the answer be late',
+      lost: 'Let the answer be lost',
+    },
     disputes: 'The buyer’s bank',
     open: 'Dispute this payment',
     won: 'The shop wins',
@@ -46,6 +63,19 @@ const texts: Record<Language, ControlTexts> = {
     next: 'الاسترداد التالي',
     nextNow: { succeed: 'سينجح.', fail: 'سيفشل فورًا.', fail_later: 'سيفشل بعد لحظات.' },
     set: { succeed: 'دعه ينجح', fail: 'دعه يفشل فورًا', fail_later: 'دعه ينجح ثم يفشل' },
+    held: 'البنك يحجز المبلغ. عملية التحصيل التالية',
+    captureNow: {
+      succeed: 'ستنجح.',
+      fail: 'سيرفضها البنك.',
+      late: 'سيتأخر الرد ثلاث ثوانٍ.',
+      lost: 'ستتم العملية ويضيع الرد.',
+    },
+    capture: {
+      succeed: 'دعها تنجح',
+      fail: 'دع البنك يرفضها',
+      late: 'دع الرد يتأخر',
+      lost: 'دع الرد يضيع',
+    },
     disputes: 'بنك المشتري',
     open: 'الاعتراض على هذه العملية',
     won: 'القرار لصالح المتجر',
@@ -73,6 +103,19 @@ const texts: Record<Language, ControlTexts> = {
       fail: 'Le faire échouer aussitôt',
       fail_later: 'Le faire réussir, puis échouer',
     },
+    held: 'La banque réserve la somme. Le prochain encaissement',
+    captureNow: {
+      succeed: 'Il réussira.',
+      fail: 'La banque le refusera.',
+      late: 'La réponse prendra trois secondes.',
+      lost: 'Il sera fait et sa réponse perdue.',
+    },
+    capture: {
+      succeed: 'Le faire réussir',
+      fail: 'Le faire refuser',
+      late: 'Retarder la réponse',
+      lost: 'Perdre la réponse',
+    },
     disputes: 'La banque de l’acheteur',
     open: 'Contester ce paiement',
     won: 'La boutique l’emporte',
@@ -98,6 +141,7 @@ export type Controls = { refunds: readonly BookRefund[]; disputes: readonly Book
 
 /** Of a payment that was made. */
 export function controlsOf(session: BookSession, { refunds, disputes }: Controls): string {
+  if (session.status === 'authorized') return captureForm(session)
   if (session.status !== 'paid' && session.status !== 'refunded') return ''
   const { language, nextRefund } = session
   return refundForm(refunds, language) + nextForm(nextRefund, language) + disputeForm(session, disputes)
@@ -115,6 +159,16 @@ function refundForm(refunds: readonly BookRefund[], language: Language): string 
     return status === 'failed' ? `<p>${escaped(name)}</p>` : button('fail', id, name)
   })
   return form(words.refunds, posted(rows.join('')))
+}
+
+const captures = ['succeed', 'fail', 'late', 'lost'] as const
+
+/** How the shop's attempt to take the held money ends. */
+function captureForm({ language, nextCapture }: { language: Language; nextCapture: NextCapture }): string {
+  const words = texts[language]
+  const now = nextCapture ?? 'succeed'
+  const others = captures.filter((one) => one !== now).map((one) => button('capture', one, words.capture[one]))
+  return form(words.held, `<p>${words.captureNow[now]}</p>${posted(others.join(''))}`)
 }
 
 const choices = ['succeed', 'fail', 'fail_later'] as const

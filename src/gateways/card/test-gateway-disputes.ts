@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/dispute-evidence.ts'
 import { ProviderRefused } from './guarded.ts'
 import type { EvidenceWish, PaymentProvider } from './provider.ts'
 import type { BookSession, TestGatewayParts } from './test-gateway.ts'
+import { takenFils } from './test-gateway-holds.ts'
 import { sendWebhook } from './test-gateway-webhooks.ts'
 
 type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost'
@@ -59,7 +60,7 @@ export function testDisputes(parts: TestGatewayParts): TestDisputes {
       const opened = await book.openDispute({
         id: `tgd_${randomBytes(24).toString('base64url')}`,
         sessionId: session.id,
-        amountFils: session.amountFils,
+        amountFils: takenFils(session),
         feeFils,
         reason: 'product_not_received',
         status: 'needs_response',

@@ -23,6 +23,16 @@ function memoryBook(): Book {
       sessions.set(id, { ...session, status: to })
       return sessions.get(id)
     },
+    capture: async (id, amountFils) => {
+      const session = sessions.get(id)
+      if (session?.status !== 'authorized' || session.amountFils < amountFils) return undefined
+      sessions.set(id, { ...session, status: 'paid', capturedFils: amountFils })
+      return sessions.get(id)
+    },
+    chooseCapture: async (id, nextCapture) => {
+      const session = sessions.get(id)
+      if (session) sessions.set(id, { ...session, nextCapture })
+    },
     refund: async (refund) => {
       const session = sessions.get(refund.sessionId)
       const twin = refunds.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)
@@ -53,6 +63,7 @@ const wish: SessionWish = {
   successUrl: 'https://shop.test/success?order=order-1#token=t',
   cancelUrl: 'https://shop.test/cancel?order=order-1#token=t',
   expiresAt: new Date(now.getTime() + 1_800_000),
+  capturesLate: false,
   idempotencyKey: 'order-1:1',
 }
 
@@ -125,6 +136,31 @@ describe('the test gateway (D11)', () => {
     await gateway.refund(second, { amountFils: 22_500, idempotencyKey: 'refund-1' })
     expect((await gateway.readSession(second)).outcome).toBe('refunded')
     await expect(gateway.refund(first, { amountFils: 22_500, idempotencyKey: 'refund-2' })).rejects.toThrow()
+  })
+
+  it('holds money until it is taken, once and no more than it holds, or lets it go', async () => {
+    const { gateway, heard } = gatewayThatHears([])
+    const held = async (key: string) => {
+      const { sessionId } = await gateway.createSession({ ...wish, capturesLate: true, idempotencyKey: key })
+      expect((await gateway.choose(sessionId, 'succeed')).next).toBe(wish.successUrl)
+      expect(await gateway.readSession(sessionId)).toMatchObject({ outcome: 'authorized', amountFils: 22_500 })
+      return sessionId
+    }
+    const [taken, gone, refused] = [await held('a'), await held('b'), await held('c')]
+    expect(JSON.parse(await (heard[0] as Request).text())).toMatchObject({ report: { outcome: 'authorized' } })
+    await expect(gateway.capture(taken, { amountFils: 22_501, idempotencyKey: 'k' })).rejects.toThrow('holds no money')
+    await gateway.chooseCapture(taken, 'lost')
+    await expect(gateway.capture(taken, { amountFils: 20_000, idempotencyKey: 'k' })).rejects.toThrow('lost its answer')
+    for (const amountFils of [20_000, 100])
+      expect(await gateway.capture(taken, { amountFils, idempotencyKey: 'k' })).toEqual({
+        state: 'captured',
+        amountFils: 20_000,
+      })
+    expect(await gateway.release(taken, 'k')).toEqual({ state: 'captured', amountFils: 20_000 })
+    expect(await gateway.release(gone, 'k')).toEqual({ state: 'released' })
+    expect(await gateway.capture(gone, { amountFils: 1, idempotencyKey: 'k' })).toEqual({ state: 'released' })
+    await gateway.chooseCapture(refused, 'fail')
+    expect(await gateway.capture(refused, { amountFils: 1, idempotencyKey: 'k' })).toMatchObject({ state: 'failed' })
   })
 
   it('goes back with a word about the declined card; cancelling and abandoning tell nobody', async () => {

@@ -16,10 +16,11 @@ import {
   type SessionWish,
 } from './provider.ts'
 import { type DisputeBook, type TestDisputes, testDisputes } from './test-gateway-disputes.ts'
+import { type NextCapture, testHolds } from './test-gateway-holds.ts'
 import { checkWebhook, signatureHeader } from './test-gateway-signature.ts'
 import { type GatewayEvent, readEvent, sendWebhook, type WebhookParts } from './test-gateway-webhooks.ts'
 
-export type BookStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded'
+export type BookStatus = 'open' | 'authorized' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'refunded' | 'released'
 
 export type BookSession = {
   id: string
@@ -36,6 +37,11 @@ export type BookSession = {
   webhookUrl: string
   expiresAt: Date
   nextRefund: NextRefund
+  /** The money is held until the shop takes it. */
+  capturesLate: boolean
+  /** Taken of what was held; null: all, or nothing yet. */
+  capturedFils: number | null
+  nextCapture: NextCapture
 }
 
 /** What a tester wants of the refunds that come next; null: they succeed. */
@@ -59,6 +65,9 @@ export type Book = DisputeBook & {
   move(id: string, from: BookStatus, to: BookStatus): Promise<BookSession | undefined>
   /** Or the refund that the same key made before. 'whole': all had gone back before. 'over': more than what is left was asked for, or nothing was paid. */
   refund(refund: BookRefund): Promise<BookRefund | 'whole' | 'over' | 'disputed'>
+  /** Undefined where nothing is held, or less. */
+  capture(id: string, amountFils: number): Promise<BookSession | undefined>
+  chooseCapture(sessionId: string, next: NextCapture): Promise<void>
   chooseRefunds(sessionId: string, next: NextRefund): Promise<void>
   listRefunds(sessionId: string): Promise<BookRefund[]>
   /** Undefined where it failed before. What it gave back can be given back again. */
@@ -79,6 +88,7 @@ export type TestGateway = PaymentProvider & {
   /** Days later the bank says no, as banks do. */
   failRefund(sessionId: string, refundId: string): Promise<void>
   chooseRefunds(sessionId: string, next: NextRefund): Promise<void>
+  chooseCapture(sessionId: string, next: NextCapture): Promise<void>
   disputes: TestDisputes
   choose(id: string, choice: Choice): Promise<{ next: string | null; session: BookSession | undefined }>
 }
@@ -112,6 +122,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     readSession: async (id) => stateOf(await readSession(id)),
     expireSession: async (id) => stateOf((await book.move(id, 'open', 'expired')) ?? (await readSession(id))),
     refund,
+    ...testHolds(book, readSession),
     findPaidSession: async (ref) => (await book.find(ref))?.id ?? null,
     readDispute: disputes.readDispute,
     sendEvidence: disputes.sendEvidence,
@@ -127,6 +138,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     listRefunds: (id) => book.listRefunds(id),
     failRefund,
     chooseRefunds: (id, next) => book.chooseRefunds(id, next),
+    chooseCapture: (id, next) => book.chooseCapture(id, next),
     disputes,
     findSession: async (id) => (await book.find(id)) && readSession(id),
     choose: async (id, choice) => {
@@ -136,7 +148,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
   }
 }
 
-type ReadSession = (id: string) => Promise<BookSession>
+export type ReadSession = (id: string) => Promise<BookSession>
 
 function testRefunds(parts: TestGatewayParts, readSession: ReadSession): Pick<TestGateway, 'refund' | 'failRefund'> {
   const { book } = parts
@@ -179,6 +191,9 @@ function newSession({ publicUrl }: TestGatewayParts, wish: SessionWish): BookSes
     webhookUrl: `${publicUrl}/api/payments/webhooks/test`,
     expiresAt: wish.expiresAt,
     nextRefund: null,
+    capturesLate: wish.capturesLate,
+    capturedFils: null,
+    nextCapture: null,
   }
 }
 
@@ -192,6 +207,9 @@ const newRefund = (sessionId: string, wish: ProviderRefundWish): BookRefund => (
 })
 
 const outcomes = {
+  authorized: 'authorized',
+  // The shop has let it go by itself.
+  released: 'authorized',
   paid: 'paid',
   declined: 'failed',
   cancelled: 'failed',
@@ -220,12 +238,13 @@ async function choose(
   choice: Choice,
 ): Promise<{ next: string | null; session: BookSession | undefined }> {
   if (choice === 'abandon' || session.expiresAt < parts.clock.now()) return { next: null, session }
-  const ending = ({ succeed: 'paid', decline: 'declined', cancel: 'cancelled' } as const)[choice]
+  const paid = session.capturesLate ? 'authorized' : 'paid'
+  const ending = ({ succeed: paid, decline: 'declined', cancel: 'cancelled' } as const)[choice]
   const ended = await parts.book.move(session.id, 'open', ending)
   if (!ended) return { next: null, session: await parts.book.find(session.id) }
   if (ending === 'cancelled') return { next: ended.cancelUrl, session: ended }
   await sendWebhook(parts, ended.webhookUrl, sessionEvent(ended))
-  return { next: ending === 'paid' ? ended.successUrl : declinedUrl(ended.cancelUrl), session: ended }
+  return { next: ending === paid ? ended.successUrl : declinedUrl(ended.cancelUrl), session: ended }
 }
 
 function declinedUrl(cancelUrl: string): string {

@@ -57,6 +57,7 @@ function moneyText({ money, differenceFils }: NonNullable<PreviewState['preview'
   const amount = fils(money.fils)
   if (money.kind === 'collect') return t('outcome.collect', { amount })
   if (money.kind === 'refund') return t('outcome.refund', { amount })
+  if (money.kind === 'release') return t('outcome.release', { amount })
   if (money.kind === 'pay') return t('outcome.pay', { amount })
   return differenceFils === 0 ? t('outcome.same') : t('outcome.settled')
 }

@@ -44,6 +44,8 @@ const linkOf: Record<Task['name'], string> = {
   money: adminLinks.money(),
   refunds: adminLinks.refunds(),
   disputes: adminLinks.disputes(),
+  uncollected: adminLinks.orders({ tab: 'all', status: 'placed,processing,shipped', payment: 'failed' }),
+  holds: adminLinks.orders({ tab: 'all', payment: 'authorized', sort: 'date' }),
   messages: adminLinks.messages(),
   approvals: adminLinks.approvals(),
 }

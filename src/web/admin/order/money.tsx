@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useFormat } from '#web/i18n/language.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { adminLinks } from '../links.ts'
 import { useCan } from '../session/me.ts'
@@ -13,12 +14,17 @@ export function Money({ order, money }: MoneyProps) {
   const can = useCan()
   const { t } = useTranslation('order')
   const fils = useFils()
+  const { moment } = useFormat()
   const amount = (value: number) => <bdi className="tabular-nums">{fils(value)}</bdi>
   return (
     <Section heading={t('money.heading')}>
       <dl>
         <Fact name={t('money.charged')}>{amount(money.chargedFils)}</Fact>
         <Fact name={t('money.paid')}>{amount(money.paidFils)}</Fact>
+        {money.held && (
+          <Fact name={t('money.held', { until: moment(money.held.until) })}>{amount(money.held.fils)}</Fact>
+        )}
+        {money.releasedFils > 0 && <Fact name={t('money.released')}>{amount(money.releasedFils)}</Fact>}
         {money.refundDueFils > 0 && <Fact name={t('money.refundDue')}>{amount(money.refundDueFils)}</Fact>}
         {money.refundedFils > 0 && <Fact name={t('money.refunded')}>{amount(money.refundedFils)}</Fact>}
         {money.dueFils > 0 && <Fact name={t('money.due')}>{amount(money.dueFils)}</Fact>}

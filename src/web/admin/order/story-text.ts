@@ -1,6 +1,7 @@
 import { cancelReasons } from '#domain/order-desk.ts'
 import { disputeStates } from '#domain/dispute.ts'
 import { orderStatuses } from '#domain/order.ts'
+import { paymentStates } from '#domain/payment.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import type { StoryEntry } from './order-reply.ts'
 import { useParcelState } from './parcels.tsx'
@@ -30,6 +31,7 @@ const emails = [
 ] as const
 const remarks = [
   'paid',
+  'authorized',
   'confirmed',
   'not_confirmed',
   'payment_not_completed',
@@ -45,7 +47,7 @@ const remarks = [
   'exchange_packing',
   'exchange_lapsed',
 ] as const
-const payments = ['pending', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const
+const payments = paymentStates
 const acts = [
   'order_tag',
   'order_untag',

@@ -21,12 +21,16 @@ const ruleKinds = {
   cardOnlyFrom: 'maybeCount',
 } satisfies FieldKinds
 
+const cardKinds = { capturesLate: 'tick' } satisfies FieldKinds
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadForStaff(request, () => Promise.all([loadSetting('cashOnDelivery'), loadSetting('cashConfirmation')]))
+  return loadForStaff(request, () =>
+    Promise.all([loadSetting('cashOnDelivery'), loadSetting('cashConfirmation'), loadSetting('payments')]),
+  )
 }
 clientLoader.hydrate = true as const
 
-/** Whether buyers may pay at the door, for which fee, and who confirms before anything is picked. */
+/** Whether buyers may pay at the door, for which fee, who confirms before anything is picked, and when cards are charged. */
 export default function CashSettingsPage() {
   const { t } = useTranslation('settings')
   return (
@@ -39,6 +43,9 @@ export default function CashSettingsPage() {
       </Section>
       <Section heading={t('cash.rule')} className="mt-10">
         <Rule />
+      </Section>
+      <Section heading={t('cash.cards')} className="mt-10">
+        <Cards />
       </Section>
     </>
   )
@@ -100,6 +107,17 @@ function Rule() {
           inputMode="numeric"
         />
       </div>
+    </SettingFields>
+  )
+}
+
+function Cards() {
+  const { t } = useTranslation('settings')
+  const form = useSetting('payments', cardKinds)
+  const labelOf = (path: string) => t(`cash.${path as keyof typeof cardKinds}`)
+  return (
+    <SettingFields form={form} labelOf={labelOf} label={t('cash.cards')}>
+      <SettingTick form={form} path="capturesLate" label={t('cash.capturesLate')} hint={t('cash.capturesLateHint')} />
     </SettingFields>
   )
 }

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/order.ts'
 /** Words that the server puts into `note`; anything else was typed by a person. */
 export const knownNotes = [
   'paid',
+  'authorized',
   'confirmed',
   'payment_not_completed',
   'not_confirmed',

@@ -87,6 +87,7 @@ export const texts: Arabic<typeof english> = {
   },
   note: {
     paid: 'تم استلام الدفعة',
+    authorized: 'تمت الموافقة على الدفع',
     confirmed: 'تم التأكيد عبر البريد الإلكتروني',
     not_confirmed: 'لم يُؤكَّد في الوقت المحدد',
     payment_not_completed: 'لم تكتمل عملية الدفع',
@@ -151,7 +152,14 @@ export const texts: Arabic<typeof english> = {
     deliverTo: 'التوصيل إلى',
     payment: 'الدفع',
     method: { card: 'بطاقة', cod: 'الدفع عند الاستلام', cash: 'نقدًا في الفرع', bank: 'تحويل بنكي', wallet: 'المحفظة' },
-    paymentStatus: { unpaid: 'غير مدفوع', paid: 'مدفوع', refunded: 'تم رد المبلغ', failed: 'فشل الدفع' },
+    paymentStatus: {
+      unpaid: 'غير مدفوع',
+      paid: 'مدفوع',
+      refunded: 'تم رد المبلغ',
+      failed: 'فشل الدفع',
+      authorized: 'محجوز لدى بنكك، ولم يُخصم بعد',
+      released: 'لم يُخصم شيء',
+    },
     payAtDoor: 'يُدفع عند باب منزلك',
     notes: 'ملاحظتك',
     expected: 'الموعد المتوقع {{days}}',

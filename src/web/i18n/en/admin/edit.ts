@@ -49,6 +49,7 @@ export const texts = {
     untouched: 'Change something to see what it comes to.',
     collect: 'The courier will collect {{amount}}.',
     refund: '{{amount}} is owed to the customer. It is not paid back by itself.',
+    release: '{{amount}} less will be collected from the card. The bank lets the rest go.',
     pay: '{{amount}} is still to be paid. Saving sends the customer a pay link; nothing is charged by itself, and nothing is packed before it is paid.',
     same: 'The total stays the same.',
     settled: 'What was paid covers the new total.',

@@ -61,7 +61,7 @@ export const texts = {
     toEInvoicing: 'See how electronic invoices are doing',
   },
   cash: {
-    heading: 'Cash on delivery',
+    heading: 'Cash on delivery and cards',
     text: 'Whether buyers may pay at the door, and which orders they confirm before anything is picked.',
     offer: 'At the door',
     isOffered: 'Buyers may pay at the door',
@@ -81,5 +81,9 @@ export const texts = {
     aboveFilsHint: 'Left empty: the amount alone is no reason.',
     cardOnlyFrom: 'Card only from so many refused parcels on',
     cardOnlyFromHint: 'The desk may lift it for a buyer. Left empty: never.',
+    cards: 'Cards',
+    capturesLate: 'Collect card payments when the order is packed',
+    capturesLateHint:
+      'The bank holds the amount until then, for 7 days at most. What is not packed a day before is collected all the same, unless the order is on hold. Orders that are placed already are not touched.',
   },
 }

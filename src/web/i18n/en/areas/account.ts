@@ -76,6 +76,7 @@ export const texts = {
   },
   note: {
     paid: 'Payment received',
+    authorized: 'Payment authorised',
     confirmed: 'Confirmed by e-mail',
     not_confirmed: 'Not confirmed in time',
     payment_not_completed: 'The payment was not completed',
@@ -146,7 +147,14 @@ export const texts = {
       bank: 'Bank transfer',
       wallet: 'Wallet',
     },
-    paymentStatus: { unpaid: 'Not paid yet', paid: 'Paid', refunded: 'Refunded', failed: 'Payment failed' },
+    paymentStatus: {
+      unpaid: 'Not paid yet',
+      paid: 'Paid',
+      refunded: 'Refunded',
+      failed: 'Payment failed',
+      authorized: 'Held by your bank, not charged yet',
+      released: 'Not charged',
+    },
     payAtDoor: 'To be paid at your door',
     notes: 'Your note',
     expected: 'Expected {{days}}',

@@ -50,6 +50,7 @@ export const texts = {
     untouched: 'Changez quelque chose pour voir le résultat.',
     collect: 'Le transporteur encaissera {{amount}}.',
     refund: '{{amount}} sont dus à la cliente. Rien n’est remboursé automatiquement.',
+    release: '{{amount}} de moins seront encaissés sur la carte. La banque libère le reste.',
     pay: '{{amount}} restent à payer. À l’enregistrement, le client reçoit un lien de paiement ; rien n’est débité tout seul, et rien n’est emballé avant le paiement.',
     same: 'Le total reste le même.',
     settled: 'Ce qui a été payé couvre le nouveau total.',

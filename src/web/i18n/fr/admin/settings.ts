@@ -66,7 +66,7 @@ export const texts: French<typeof english> = {
     toEInvoicing: 'Voir où en sont les factures électroniques',
   },
   cash: {
-    heading: 'Paiement à la livraison',
+    heading: 'Paiement à la livraison et cartes',
     text: 'Si les acheteurs peuvent payer à la porte, et quelles commandes ils confirment avant la préparation.',
     offer: 'À la porte',
     isOffered: 'Les acheteurs peuvent payer à la livraison',
@@ -86,5 +86,9 @@ export const texts: French<typeof english> = {
     aboveFilsHint: 'Laissé vide : le montant seul n’est pas une raison.',
     cardOnlyFrom: 'Carte obligatoire à partir de tant de colis refusés',
     cardOnlyFromHint: 'L’équipe peut lever l’obligation pour un acheteur. Laissé vide : jamais.',
+    cards: 'Cartes',
+    capturesLate: 'Encaisser les cartes quand la commande est emballée',
+    capturesLateHint:
+      'La banque réserve la somme jusque-là, 7 jours au plus. Ce qui n’est pas emballé un jour avant est encaissé quand même, sauf si la commande est en attente. Les commandes déjà passées ne changent pas.',
   },
 }

@@ -79,6 +79,7 @@ export const texts: French<typeof english> = {
   },
   note: {
     paid: 'Paiement reçu',
+    authorized: 'Paiement autorisé',
     confirmed: 'Confirmée par e-mail',
     not_confirmed: 'Non confirmée à temps',
     payment_not_completed: 'Le paiement n’a pas abouti',
@@ -149,7 +150,14 @@ export const texts: French<typeof english> = {
       bank: 'Virement bancaire',
       wallet: 'Porte-monnaie',
     },
-    paymentStatus: { unpaid: 'Pas encore payée', paid: 'Payée', refunded: 'Remboursée', failed: 'Paiement refusé' },
+    paymentStatus: {
+      unpaid: 'Pas encore payée',
+      paid: 'Payée',
+      refunded: 'Remboursée',
+      failed: 'Paiement refusé',
+      authorized: 'Somme réservée par votre banque, pas encore débitée',
+      released: 'Rien n’a été débité',
+    },
     payAtDoor: 'À régler à la livraison',
     notes: 'Votre message',
     expected: 'Prévue {{days}}',
