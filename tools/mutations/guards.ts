@@ -148,7 +148,7 @@ export const guards = readLines([
   ['D11', 'a page that takes money at once is believed to hold it', 'src/domain/payment.ts', 'mayBeHeld > operator ||', always, 'src/domain/payment.test.ts'],
   // Disputes
   ['G8', 'a disputed payment gives money back', 'src/api/refunds/refund-plan.ts', 'planRefund > parts > operator ??', onlyRight, 'src/api/disputes/disputes.test.ts'],
-  ['G8', 'what was asked for before the dispute is sent during it', 'src/api/refunds/refunds.actions.ts', 'markSent > if isPaidTwice', remove, 'src/api/disputes/disputes.test.ts'],
+  ['G17', 'what was asked for before the dispute is sent during it', 'src/api/refunds/refunds.actions.ts', 'markSent > if isPaidTwice', remove, 'src/api/disputes/disputes.test.ts'],
   ['G15', 'the last word that came is the newest', 'src/domain/dispute.ts', 'isNewer > return > operator ||', always, 'src/domain/dispute.test.ts'],
   ['3.6', 'an answer is submitted twice', 'src/api/disputes/disputes.admin.actions.ts', 'refusalOf > if isSubmitted', remove, 'src/api/disputes/disputes.test.ts'],
   ['3.6', 'a transfer is listed in a second file', 'src/api/refunds/payouts.store.ts', 'lockReady > template update', words('and not ${isListed}', ''), 'src/api/refunds/payouts.test.ts'],

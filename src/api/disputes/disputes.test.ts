@@ -197,6 +197,18 @@ describe('our answer', () => {
     expect((await say('acceptDispute', dispute._id)).body.dispute).toMatchObject({ state: 'lost', isOpen: false })
   })
 
+  it('3.6 what was submitted in the provider’s own rooms is not answered again', async () => {
+    const { dispute } = await disputed()
+    await gateway().disputes.sendEvidence(dispute.providerRef, {
+      evidence: {},
+      isFinal: true,
+      idempotencyKey: 'elsewhere',
+    })
+    await readDisputes(shop)
+    expect(await show(dispute._id)).toMatchObject({ isSubmitted: true, mayAnswer: false, wish: null })
+    expect((await say('submitDispute', dispute._id)).body.code).toBe('DISPUTE_NOT_POSSIBLE')
+  })
+
   it('G16 a lost webhook is made good by reading the provider’s own state', async () => {
     const { dispute } = await disputed()
     await gateway().disputes.acceptDispute(dispute.providerRef, 'elsewhere')

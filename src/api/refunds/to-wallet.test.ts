@@ -88,7 +88,7 @@ it('3.6 all of it in the wallet: the order is refunded with it', async () => {
   await expectHealthy(api)
 })
 
-it('3.6 a guest has no wallet: it is not offered, and refused in words', async () => {
+it('D11 a guest has no wallet: it is not offered, and refused in words', async () => {
   const { id, lineId } = await paid()
   const wish = { reason: 'damaged', destination: 'wallet', lines: [{ orderLineId: lineId, pieces: 1 }] }
   const { preview } = (await office(api, 'previewRefund', { cookie, params: { id }, body: { refund: wish } })).body

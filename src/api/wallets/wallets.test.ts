@@ -59,7 +59,7 @@ describe('3.7 a wallet', () => {
     await expectHealthy(api)
   })
 
-  it('enters the same reference once', async () => {
+  it('G14 enters the same reference once', async () => {
     const { userId } = await signUp(api)
     expect(await give(userId, 5_000, `same:${userId}`)).toMatchObject({ balanceFils: 5_000 })
     expect(await give(userId, 5_000, `same:${userId}`)).toBeUndefined()
@@ -100,7 +100,7 @@ describe('3.2 goodwill.grant', () => {
     expect(page.body.wallet).toEqual({ creditFils: 5_000, bonusFils: 0 })
   })
 
-  it('above the limit it waits for somebody else, who gives the very same; nobody passes a limit in steps', async () => {
+  it('D19 above the limit it waits for somebody else, who gives the very same; nobody passes a limit in steps', async () => {
     const { userId } = await signUp(api)
     expect((await grant(userId, { amountFils: 8_000, bucket: 'bonus' })).body.approval).toBeNull()
     const second = await grant(userId, { amountFils: 3_000 })
