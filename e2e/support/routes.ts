@@ -134,6 +134,19 @@ export const buying: Screen[] = [
   { pattern: 'order/return', path: '/order/return?order=:order', title: titled('order'), kind: 'personal' },
   { pattern: 'order/yes', path: '/order/yes', title: titled('confirmOrder'), kind: 'personal' },
   { pattern: 'refund-account', path: '/refund-account', title: titled('refundAccount'), kind: 'personal' },
+  {
+    pattern: 'gift-card',
+    path: '/gift-card',
+    title: (language) => say[language]('gift:title'),
+    kind: 'personal',
+    isWide: true,
+  },
+  {
+    pattern: 'gift-card/bought',
+    path: '/gift-card/bought',
+    title: (language) => say[language]('gift:title'),
+    kind: 'personal',
+  },
   { pattern: 'pay', path: '/pay', title: titled('checkout'), kind: 'personal' },
 ]
 
@@ -182,6 +195,7 @@ export const screens: Screen[] = [...shelves, ...writtenPages, ...buying, ...doo
 export const detours = [
   { pattern: 'terms', path: '/terms', to: '/terms-of-service' },
   { pattern: 'offline', path: '/offline', to: '/' },
+  { pattern: 'gift-card/redeem', path: '/gift-card/redeem', to: '/login' },
 ]
 
 /** Files that a route makes: home-screen.e2e.ts reads the manifest. */

@@ -6,6 +6,7 @@ import { confirmationEmails } from './confirmations/confirmations.emails.ts'
 import { contactEmails } from './contact/contact.emails.ts'
 import { deskEmails } from './desk/desk.emails.ts'
 import type { EmailKind } from './email.ts'
+import { giftCardEmails } from './giftcards/giftcards.emails.ts'
 import { newsletterEmails } from './newsletter/newsletter.emails.ts'
 import { orderEmails } from './orders/orders.emails.ts'
 import { paymentEmails } from './payments/pay-link.emails.ts'
@@ -22,6 +23,7 @@ export const shopEmails: readonly EmailKind[] = [
   ...confirmationEmails,
   ...contactEmails,
   ...deskEmails,
+  ...giftCardEmails,
   ...newsletterEmails,
   ...orderEmails,
   ...paymentEmails,

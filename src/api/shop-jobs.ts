@@ -10,6 +10,7 @@ import { contactJobs } from './contact/contact.jobs.ts'
 import { disputeJobs } from './disputes/disputes.jobs.ts'
 import { limitJobs } from './http/limits.jobs.ts'
 import { draftJobs } from './drafts/drafts.jobs.ts'
+import { giftCardJobs } from './giftcards/giftcards.jobs.ts'
 import { invoiceJobs } from './invoices/invoices.jobs.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { mediaJobs } from './media/media.jobs.ts'
@@ -38,6 +39,7 @@ export const shopJobs: readonly Job[] = [
   ...disputeJobs,
   ...draftJobs,
   ...limitJobs,
+  ...giftCardJobs,
   ...invoiceJobs,
   ...mailJobs,
   ...mediaJobs,

@@ -7,6 +7,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
 import { courierCalls } from './couriers.ts'
+import { giftCardCalls } from './gift-cards.ts'
 import { lookbookCalls } from './lookbook.ts'
 import { messageCalls } from './messages.ts'
 import { newsletterCalls } from './newsletter.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...courierCalls,
   ...messageCalls,
   ...walletCalls,
+  ...giftCardCalls,
   ...wholesaleCalls,
   ...wholesaleFormCalls,
   ...newsletterCalls,

@@ -29,6 +29,8 @@ export type LimitName =
   | 'review'
   | 'contact'
   | 'token'
+  | 'gift'
+  | 'redeem'
   | 'write'
   | 'read'
   | 'alert'

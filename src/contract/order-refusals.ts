@@ -2,6 +2,10 @@
 import type { RefusalRow } from './refusal-row.ts'
 
 export const orderRefusals = {
+  EMPTY_CART: {
+    status: 400,
+    message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' },
+  },
   WALLET_CHANGED: {
     status: 409,
     message: {

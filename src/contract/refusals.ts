@@ -7,6 +7,7 @@ import { orderRefusals } from './order-refusals.ts'
 import { cashRefusals } from './cash-refusals.ts'
 import { taxRefusals } from './tax-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
+import { giftCardRefusals } from './gift-card-refusals.ts'
 import { packingRefusals } from './packing-refusals.ts'
 import { refundRefusals } from './refund-refusals.ts'
 import { returnRefusals } from './return-refusals.ts'
@@ -49,10 +50,6 @@ const table = {
     status: 400,
     message: { en: 'Invalid coupon', ar: 'قسيمة غير صالحة', fr: 'Code promo non valable' },
   },
-  EMPTY_CART: {
-    status: 400,
-    message: { en: 'Your bag is empty.', ar: 'حقيبة التسوق فارغة.', fr: 'Votre panier est vide.' },
-  },
   TOKEN_USED_OR_EXPIRED: {
     status: 400,
     message: {
@@ -68,6 +65,7 @@ const table = {
   ...taxRefusals,
   ...packingRefusals,
   ...returnRefusals,
+  ...giftCardRefusals,
   NOT_FOUND: {
     status: 404,
     message: { en: 'We could not find that.', ar: 'لم نعثر على المطلوب.', fr: 'Introuvable.' },

@@ -3,6 +3,7 @@ import { emirates } from '#domain/address.ts'
 import { branchServices } from '#domain/branches.ts'
 import { maxCashFeeFils } from '#domain/cash-on-delivery.ts'
 import { socialNetworks } from '#domain/company.ts'
+import { mostGiftFils } from '#domain/gift-card.ts'
 import { languages } from '#domain/locale.ts'
 import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store-facts.ts'
 import { isTrn } from '#domain/tax.ts'
@@ -16,6 +17,8 @@ import { maybeWrittenTexts, writtenTexts } from './written-texts.ts'
 const texts = (max: number) => z.object({ en: name(max).min(1, issue('required')), ar: name(max), fr: name(max) })
 const maybeTexts = (max: number) => z.object({ en: name(max), ar: name(max), fr: name(max) })
 const fils = z.int().min(0).max(1_000_000_000)
+/** Whole dirhams. */
+const giftFils = z.int().min(100).max(mostGiftFils).multipleOf(100)
 const day = z.string().refine((value) => {
   const at = new Date(`${value}T00:00:00Z`)
   return /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
@@ -105,6 +108,16 @@ export const settingSchemas = {
     // On top of what goes into the wallet instead of back the way it was paid; 0: none.
     walletBonusPercent: z.int().min(0).max(100).default(0),
   }),
+  giftCards: z
+    .object({
+      isOffered: z.boolean(),
+      amountsFils: z.array(giftFils).max(8),
+      leastFils: giftFils,
+      mostFils: giftFils,
+      validMonths: z.int().min(1).max(120).nullable(),
+    })
+    .refine(({ leastFils, mostFils, amountsFils }) => amountsFils.every((one) => one >= leastFils && one <= mostFils))
+    .refine(({ leastFils, mostFils }) => leastFils <= mostFils),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),
     yearly: z

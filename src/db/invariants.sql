@@ -186,32 +186,37 @@ where p.differs
     -- What is on the road goes on, also when its money has gone back.
     and not (o.status in ('shipped', 'delivered') and o.payment_status = 'refunded'));
 
--- I9 what the test gateway has taken or holds belongs to one payment of that order and amount, and was taken once
+-- I9 what the test gateway has taken or holds belongs to one payment of that order or gift card and amount, and was taken once
+with ours as (
+  select id, session_id, order_id as reference, amount_fils, authorized_fils, status, not of_difference as is_whole from payments where provider = 'test'
+  union all
+  select id, session_id, 'gift_' || gift_card_id, amount_fils, null, status, true from gift_card_payments where provider = 'test'
+)
 select format('gateway session %s took %s for %s, our payment: %s', g.id, g.amount_fils, g.reference,
-  coalesce(format('%s of %s, %s', p.order_id, p.amount_fils, p.status), 'none')) as what
+  coalesce(format('%s of %s, %s', p.reference, p.amount_fils, p.status), 'none')) as what
 from test_gateway_sessions g
-left join payments p on p.provider = 'test' and p.session_id = g.id
+left join ours p on p.session_id = g.id
 where g.status in ('paid', 'refunded')
-  and (p.id is null or coalesce(p.authorized_fils, p.amount_fils) <> g.amount_fils or p.order_id <> g.reference
+  and (p.id is null or coalesce(p.authorized_fils, p.amount_fils) <> g.amount_fils or p.reference <> g.reference
     or p.status in ('paid', 'refund_due', 'refunded') and p.amount_fils <> coalesce(g.captured_fils, g.amount_fils)
     -- the report may be on its way for a while
     or (p.status not in ('paid', 'refund_due', 'refunded') and g.updated_at < now() - interval '10 minutes'))
 union all
 select format('payment %s is %s, the gateway''s session is %s', p.id, p.status, coalesce(g.status, 'missing'))
-from payments p
+from ours p
 left join test_gateway_sessions g on g.id = p.session_id
-where p.provider = 'test' and p.session_id is not null and p.status in ('paid', 'refund_due', 'refunded')
+where p.session_id is not null and p.status in ('paid', 'refund_due', 'refunded')
   and (g.id is null or g.status not in ('paid', 'refunded'))
 union all
 select format('payment %s is %s, the gateway''s session is %s', p.id, p.status, coalesce(g.status, 'missing'))
-from payments p
+from ours p
 left join test_gateway_sessions g on g.id = p.session_id
-where p.provider = 'test' and (p.status = 'authorized' and coalesce(g.status, '') not in ('authorized', 'paid', 'refunded') or p.status = 'released' and g.status <> 'released')
+where p.status = 'authorized' and coalesce(g.status, '') not in ('authorized', 'paid', 'refunded') or p.status = 'released' and g.status <> 'released'
 union all
-select format('order %s was taken %s times and kept', g.reference, count(*))
+select format('%s was taken %s times and kept', g.reference, count(*))
 from test_gateway_sessions g
-join payments p on p.provider = 'test' and p.session_id = g.id
-where g.status = 'paid' and p.status = 'paid' and not p.of_difference
+join ours p on p.session_id = g.id
+where g.status = 'paid' and p.status = 'paid' and p.is_whole
 group by g.reference
 having count(*) > 1;
 
@@ -652,3 +657,27 @@ select format('payment %s is %s: %s were held, %s asked for, %s taken', id, stat
 from payments
 where authorized_fils is not null
   and (amount_fils > authorized_fils or status in ('paid', 'refunded') and capture_fils is distinct from amount_fils);
+
+-- I33 a gift card is in a wallet exactly when it is redeemed, whole and once, and its money is kept exactly while it is worth something
+select format('gift card %s is %s, wallet entry: %s', g.number, g.state, coalesce(format('%s of %s', e.amount_fils, w.user_id), 'none')) as what
+from gift_cards g
+left join wallet_entries e on e.reference = 'gift:' || g.id
+left join wallets w on w.id = e.wallet_id
+where (g.state = 'redeemed') <> (e.id is not null)
+  or (e.id is not null and (e.kind <> 'gift_card' or e.bucket <> 'credit' or e.amount_fils <> g.amount_fils or w.user_id <> g.redeemed_by))
+union all
+select format('entry %s is of no gift card', e.id)
+from wallet_entries e
+where e.kind = 'gift_card' and not exists (select from gift_cards g where e.reference = 'gift:' || g.id)
+union all
+select format('gift card %s is %s, %s payments of it are kept', g.number, g.state, count(p.id) filter (where p.status = 'paid'))
+from gift_cards g
+left join gift_card_payments p on p.gift_card_id = g.id
+group by g.id
+having count(p.id) filter (where p.status = 'paid') <> case
+    when g.staff_id is not null or g.state in ('unpaid', 'void') then 0
+    -- Spent, and then given back by whoever works at the provider: the shop's loss, and no fault of the books.
+    when g.state = 'redeemed' and bool_or(p.status = 'refunded') then 0
+    else 1
+  end
+  or bool_or(p.amount_fils <> g.amount_fils);

@@ -473,6 +473,81 @@ export const editedVersions = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id, t.version] })],
 )
 
+export const giftCardEvents = pgTable('gift_card_events', {
+  id: text('id').primaryKey(),
+  giftCardId: text('gift_card_id').notNull(),
+  kind: text('kind')
+    .$type<
+      | 'bought'
+      | 'issued'
+      | 'paid'
+      | 'sent'
+      | 'resent'
+      | 'redeemed'
+      | 'voided'
+      | 'refund_due'
+      | 'refunded'
+      | 'refund_failed'
+    >()
+    .notNull(),
+  staffId: text('staff_id'),
+  note: text('note').notNull().default(''),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+export const giftCardPayments = pgTable('gift_card_payments', {
+  id: text('id').primaryKey(),
+  giftCardId: text('gift_card_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  provider: text('provider').$type<'stripe' | 'test'>().notNull(),
+  sessionId: text('session_id'),
+  redirectUrl: text('redirect_url'),
+  amountFils: integer('amount_fils').notNull(),
+  currency: text('currency').notNull().default('AED'),
+  livemode: boolean('livemode').notNull(),
+  status: text('status')
+    .$type<'pending' | 'paid' | 'failed' | 'expired' | 'refund_due' | 'refunded'>()
+    .notNull()
+    .default('pending'),
+  refundAttempts: integer('refund_attempts').notNull().default(0),
+  refundFailure: text('refund_failure').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  settledAt: timestamp('settled_at', { withTimezone: true }),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+})
+
+export const giftCards = pgTable('gift_cards', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  state: text('state').$type<'unpaid' | 'active' | 'redeemed' | 'void'>().notNull().default('unpaid'),
+  amountFils: integer('amount_fils').notNull(),
+  buyerEmail: text('buyer_email'),
+  buyerName: text('buyer_name').notNull(),
+  userId: text('user_id'),
+  recipientName: text('recipient_name').notNull(),
+  recipientEmail: text('recipient_email').notNull(),
+  message: text('message').notNull().default(''),
+  language: text('language').$type<Language>().notNull(),
+  sendOn: date('send_on', { mode: 'string' }).notNull(),
+  sendAt: timestamp('send_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  codeVersion: integer('code_version').notNull().default(0),
+  codeHash: text('code_hash'),
+  last4: text('last4'),
+  buyerKey: text('buyer_key'),
+  idempotencyKey: text('idempotency_key'),
+  requestHash: text('request_hash'),
+  staffId: text('staff_id'),
+  approvalId: text('approval_id'),
+  reason: text('reason').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  activatedAt: timestamp('activated_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  redeemedAt: timestamp('redeemed_at', { withTimezone: true }),
+  redeemedBy: text('redeemed_by'),
+  voidedAt: timestamp('voided_at', { withTimezone: true }),
+})
+
 export const handovers = pgTable('handovers', {
   id: text('id').primaryKey(),
   number: text('number').notNull(),
@@ -1178,6 +1253,7 @@ export const providerMovements = pgTable(
     paymentId: text('payment_id'),
     about: text('about').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    giftPaymentId: text('gift_payment_id'),
   },
   (t) => [primaryKey({ columns: [t.provider, t.id] })],
 )

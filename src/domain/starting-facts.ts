@@ -91,6 +91,13 @@ export const startingFacts: StoreFacts = {
     restockPercent: 0,
     walletBonusPercent: 0,
   },
+  giftCards: {
+    isOffered: true,
+    amountsFils: [10_000, 25_000, 50_000, 100_000],
+    leastFils: 5_000,
+    mostFils: 250_000,
+    validMonths: null,
+  },
   closedDays,
   hours: { firstWeekday: 1, lastWeekday: 5, opensAt: 9, closesAt: 18, special: [] },
   branches: { branches: [] },

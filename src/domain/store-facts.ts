@@ -7,6 +7,7 @@ import type { CashRule } from './cash-on-delivery.ts'
 import type { CashConfirmationRule } from './confirmation.ts'
 import type { Contacts, SocialLink } from './company.ts'
 import type { CourierRule } from './courier-choice.ts'
+import type { GiftCardOffer } from './gift-card.ts'
 import type { Goods } from './goods.ts'
 import type { ClosedDays } from './holidays.ts'
 import type { Texts } from './locale.ts'
@@ -27,6 +28,7 @@ export type StoreFacts = {
   couriers: CourierRule
   /** D18: the one number of days for returns, everywhere. */
   returns: { days: number; walletBonusPercent: number } & ReturnRule & ReturnFees
+  giftCards: GiftCardOffer
   closedDays: ClosedDays
   hours: StoreHours
   branches: { branches: readonly Branch[] }

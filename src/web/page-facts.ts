@@ -52,6 +52,7 @@ export const pageFacts = {
   'confirm-order': personal,
   pay: personal,
   'refund-account': personal,
+  'gift-card': personal,
   order: personal,
   newsletter: personal,
   account: personal,

@@ -19,7 +19,7 @@ async function filled(creditFils: number) {
   await inTransaction(shop.db, (tx) =>
     post(tx, shop, {
       userId: person.userId,
-      kind: 'gift_card',
+      kind: 'refund',
       bucket: 'credit',
       amountFils: creditFils,
       reference: `fill:${person.userId}`,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { issueDocuments } from '#api/invoices/invoices.actions.ts'
 import { lockOrderIfAny } from '#api/orders/writing.actions.ts'
 import { inTransaction } from '#api/shop.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import { newKey, orderBody } from '../harness/orders.ts'
 import { testPassword } from '../harness/people.ts'
 import { type Operation, operations } from './document.ts'
@@ -69,6 +70,20 @@ export const asks: Readonly<Record<string, Ask>> = {
   confirmOrder: { body: () => ({ token }) },
   showPayLink: { body: () => ({ token }) },
   payByLink: { body: () => ({ token }) },
+  buyGiftCard: {
+    headers: () => ({ 'idempotency-key': newKey() }),
+    body: () => ({
+      amount: 100,
+      recipientName: 'Layla Nasser',
+      recipientEmail: newEmail(),
+      buyerName: 'Sara Haddad',
+      buyerEmail: newEmail(),
+      sendOn: uaeDay(new Date()),
+    }),
+  },
+  showGiftCard: { body: () => ({ token }) },
+  payGiftCard: { body: () => ({ token }) },
+  redeemGiftCard: { body: () => ({ code: 'ABCD-EFGH-JKLM-NPQR' }) },
   showAccountLink: { body: () => ({ token }) },
   giveAccount: { body: () => ({ token, iban: 'AE070331234567890123456', accountName: 'Sara Haddad' }) },
   showCashOrder: { body: () => ({ token }) },

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { sendLetters } from '#api/mail/mailing.actions.ts'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import type { MailGateway } from '#gateways/mail.ts'
 import { memoryMail } from '#gateways/mail-kept.ts'
 import { smtpMail } from '#gateways/mail-smtp.ts'
@@ -49,6 +50,18 @@ const samples: Record<string, () => object> = {
   confirmOrder: () => ({ token: 'x'.repeat(60) }),
   showPayLink: () => ({ token: 'x'.repeat(60) }),
   payByLink: () => ({ token: 'x'.repeat(60) }),
+  buyGiftCard: () => ({
+    amount: 100,
+    recipientName: 'Layla Nasser',
+    recipientEmail: contact().email,
+    buyerName: 'Sara Haddad',
+    buyerEmail: contact().email,
+    message: 'For you',
+    sendOn: uaeDay(new Date()),
+  }),
+  showGiftCard: () => ({ token: 'x'.repeat(60) }),
+  payGiftCard: () => ({ token: 'x'.repeat(60) }),
+  redeemGiftCard: () => ({ code: 'ABCD-EFGH-JKLM-NPQR' }),
   showAccountLink: () => ({ token: 'x'.repeat(60) }),
   giveAccount: () => ({ token: 'x'.repeat(60), iban: 'AE070331234567890123456', accountName: 'Sara' }),
   showCashOrder: () => ({ token: 'x'.repeat(60) }),

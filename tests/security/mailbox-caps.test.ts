@@ -164,8 +164,11 @@ beforeEach(async () => {
   await shop.db.delete(mailBudgets)
 })
 
-/** Its answer is another kind's, or it needs an order, an account or a link that the attacks above already have to get. */
+/** Its answer is another kind's, or it needs a payment, an order, an account or a link that the attacks above already have to get. */
 const follows = new Set([
+  'gift_card',
+  'gift_card_receipt',
+  'gift_card_refunded',
   'password_changed',
   'order_cancelled',
   'order_address_changed',

@@ -41,6 +41,7 @@ export const matrix: Readonly<Record<string, string>> = {
   showStoreGoods: '200   200      200   200       200       200       200    200     200   200    -      -',
   showSizeGuide: '200   200      200   200       200       200       200    200     200   200    -      -',
   showPage: '200   200      200   200       200       200       200    200     200   200    404    404',
+  showGiftOffer: '200   200      200   200       200       200       200    200     200   200    -      -',
   listProviders: '200   200      200   200       200       200       200    200     200   200    -      -',
 
   // What anybody may send
@@ -59,6 +60,8 @@ export const matrix: Readonly<Record<string, string>> = {
   sayCashWord: '400   400      400   400       400       400       400    400     400   400    -      -',
   showPayLink: '400   400      400   400       400       400       400    400     400   400    -      -',
   payByLink: '400   400      400   400       400       400       400    400     400   400    -      -',
+  showGiftCard: '400   400      400   400       400       400       400    400     400   400    -      -',
+  payGiftCard: '400   400      400   400       400       400       400    400     400   400    -      -',
   showAccountLink: '400   400      400   400       400       400       400    400     400   400    -      -',
   giveAccount: '400   400      400   400       400       400       400    400     400   400    -      -',
   verifyEmail: '400   400      400   400       400       400       400    400     400   400    -      -',
@@ -112,7 +115,9 @@ export const matrix: Readonly<Record<string, string>> = {
   removeFromCart: '401   200      404   404       404       403       401    401     401   401    404    404',
 
   // Orders: a guest’s are opened by their token, see below
+  buyGiftCard: '201   201      201   201       201       403       401    401     401   401    -      -',
   placeOrder: '201   201      201   201       201       403       401    401     401   401    -      -',
+  redeemGiftCard: '401   400      400   400       400       403       401    401     401   401    -      -',
   showMyWallet: '401   200      200   200       200       403       401    401     401   401    -      -',
   listMyOrders: '401   200      200   200       200       403       401    401     401   401    -      -',
   showOrder: '404   200      404   404       404       403       401    401     401   401    404    404',

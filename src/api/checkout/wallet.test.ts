@@ -23,7 +23,7 @@ let references = 0
 const fill = (userId: string, creditFils: number, bonusFils = 0) =>
   inTransaction(shop.db, async (tx) => {
     const entry = { userId, reference: `fill:${++references}` }
-    if (creditFils > 0) await post(tx, shop, { ...entry, kind: 'gift_card', bucket: 'credit', amountFils: creditFils })
+    if (creditFils > 0) await post(tx, shop, { ...entry, kind: 'refund', bucket: 'credit', amountFils: creditFils })
     if (bonusFils > 0)
       await post(tx, shop, {
         ...entry,

@@ -5,6 +5,7 @@ import { siteOf } from './address.ts'
 import { type Counter, hashed, tellingCounter } from './counter.ts'
 import type { SharedAttempts } from './limits.store.ts'
 import { refuse } from './refusal.ts'
+import { staffLimits } from './staff-limits.ts'
 
 /** Whose tries are added up. `caller`: the account of who is signed in (and all accounts of one address together, G39), else the client's address. */
 export type CountedPer = 'caller' | 'address' | 'account' | 'mailbox' | 'phone' | 'piece' | 'order' | 'device' | 'shop'
@@ -124,6 +125,18 @@ export const limitTable = {
     per: 'caller',
     against: 'Links of e-mails guessed, which would open what only the mailbox’s owner may.',
   },
+  gift: {
+    points: 20,
+    seconds: hour,
+    per: 'caller',
+    against: 'Stolen cards tried on gift cards, which somebody spends before the bank takes the money back.',
+  },
+  redeem: {
+    points: 10,
+    seconds: quarter,
+    per: 'caller',
+    against: 'Codes of gift cards guessed, which would take a gift from whom it was sent to.',
+  },
   write: {
     points: 240,
     seconds: minute,
@@ -136,31 +149,7 @@ export const limitTable = {
     per: 'caller',
     against: 'Reading in a loop, which would keep the database from everybody else.',
   },
-  admin: {
-    points: 600,
-    seconds: minute,
-    per: 'caller',
-    against: 'One desk’s calls in a loop, which would keep the database from shoppers and the other desks.',
-  },
-  'staff-login': {
-    points: 30,
-    seconds: quarter,
-    per: 'address',
-    against: 'Staff passwords and invitations guessed from one place.',
-  },
-  'staff-account': {
-    points: 5,
-    seconds: quarter,
-    per: 'account',
-    against:
-      'One staff account’s password guessed from one place. Another place has its own count, so a stranger’s guesses don’t lock the owner out.',
-  },
-  'staff-factor': {
-    points: 10,
-    seconds: quarter,
-    per: 'account',
-    against: 'The six digits guessed by somebody who knows a staff password.',
-  },
+  ...staffLimits,
   alert: {
     points: 20,
     seconds: hour,

@@ -6,7 +6,7 @@ import type { Found } from './days.store.ts'
 type Span = { from: Date; before: Date }
 
 /**
- * Our card payments and refunds against the provider's book. Each payment that either book touched on the day is compared with all lines about it,
+ * Our card payments and refunds, of orders and of gift cards, against the provider's book. Each payment that either book touched on the day is compared with all lines about it,
  * whatever their day is: the two clocks differ, and a refund may come weeks later.
  */
 export const compareWithProvider = (tx: Tx, provider: string, { from, before }: Span): Promise<Found[]> =>
@@ -15,21 +15,27 @@ export const compareWithProvider = (tx: Tx, provider: string, { from, before }: 
     sql`
     with touched as (
       select id from payments where provider = ${provider} and paid_at >= ${from} and paid_at < ${before}
+      union select id from gift_card_payments where provider = ${provider} and paid_at >= ${from} and paid_at < ${before}
+      union select id from gift_card_payments where provider = ${provider} and status = 'refunded' and settled_at >= ${from} and settled_at < ${before}
       union select id from payments where provider = ${provider} and status = 'refunded' and settled_at >= ${from} and settled_at < ${before}
       union select t.payment_id from refund_transfers t join payments p on p.id = t.payment_id
         where p.provider = ${provider} and t.destination = 'card' and t.updated_at >= ${from} and t.updated_at < ${before}
-      union select payment_id from provider_movements
-        where provider = ${provider} and payment_id is not null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
+      union select coalesce(payment_id, gift_payment_id) from provider_movements
+        where provider = ${provider} and coalesce(payment_id, gift_payment_id) is not null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
     ), ours as (
       select p.id, p.order_id, case when p.status in ('paid', 'refund_due', 'refunded') then p.amount_fils else 0 end as paid,
         coalesce((select sum(t.amount_fils) from refund_transfers t where t.payment_id = p.id and t.destination = 'card' and t.state in ('sent', 'succeeded')), 0)
           + case when p.status = 'refunded' then p.amount_fils - p.refunded_fils
             - coalesce((select sum(d.taken_fils) from disputes d where d.payment_id = p.id), 0) else 0 end as back
       from payments p join touched using (id)
+      union all
+      select g.id, null, case when g.status in ('paid', 'refund_due', 'refunded') then g.amount_fils else 0 end,
+        case when g.status = 'refunded' then g.amount_fils else 0 end
+      from gift_card_payments g join touched using (id)
     ), theirs as (
-      select m.payment_id as id, coalesce(sum(m.amount_fils) filter (where m.kind = 'payment'), 0) as paid,
+      select touched.id, coalesce(sum(m.amount_fils) filter (where m.kind = 'payment'), 0) as paid,
         coalesce(-sum(m.amount_fils) filter (where m.kind in ('refund', 'refund_failed')), 0) as back
-      from provider_movements m join touched on touched.id = m.payment_id where m.provider = ${provider} group by 1
+      from provider_movements m join touched on touched.id = coalesce(m.payment_id, m.gift_payment_id) where m.provider = ${provider} group by 1
     ), pair as (
       select o.id, o.order_id, o.paid, o.back, coalesce(t.paid, 0) as their_paid, coalesce(t.back, 0) as their_back from ours o left join theirs t using (id)
     )
@@ -41,7 +47,7 @@ export const compareWithProvider = (tx: Tx, provider: string, { from, before }: 
     union all
     select case when kind = 'payment' then 'payment_unknown' else 'refund_amount' end, about, null, 0, abs(amount_fils)::float8
     from provider_movements
-    where provider = ${provider} and payment_id is null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
+    where provider = ${provider} and payment_id is null and gift_payment_id is null and kind in ('payment', 'refund', 'refund_failed') and at >= ${from} and at < ${before}
     order by 1, 2`,
   )
 

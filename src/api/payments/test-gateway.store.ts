@@ -6,7 +6,7 @@ import type { ProviderMovement } from '#gateways/card/provider.ts'
 import { sql } from 'drizzle-orm'
 import { isDisputed, testDisputeBook } from './test-disputes.store.ts'
 
-const columns = sql`g.id, g.idempotency_key as "idempotencyKey", g.reference, coalesce((select o.number from orders o where o.id = g.reference), '') as "orderNumber",
+const columns = sql`g.id, g.idempotency_key as "idempotencyKey", g.reference, coalesce((select o.number from orders o where o.id = g.reference), (select c.number from gift_cards c where 'gift_' || c.id = g.reference), '') as "orderNumber",
   g.amount_fils as "amountFils", g.currency, g.language, g.status, g.success_url as "successUrl", g.cancel_url as "cancelUrl",
   g.webhook_url as "webhookUrl", g.expires_at as "expiresAt", g.next_refund as "nextRefund",
   g.captures_late as "capturesLate", g.captured_fils as "capturedFils", g.next_capture as "nextCapture"`

@@ -10,6 +10,7 @@ import { personalMessages } from '../contact/contact.personal.ts'
 import { personalCoupons } from '../coupons/coupons.personal.ts'
 import { personalCustomers } from '../customers/customers.personal.ts'
 import { personalDrafts } from '../drafts/drafts.personal.ts'
+import { personalGiftCards } from '../giftcards/giftcards.personal.ts'
 import { personalInvoices } from '../invoices/invoices.personal.ts'
 import { personalMail } from '../mail/mail.personal.ts'
 import { personalNewsletter } from '../newsletter/newsletter.personal.ts'
@@ -47,6 +48,7 @@ const rooms: readonly PersonalRows[] = [
   personalRefunds,
   personalReturns,
   personalWallet,
+  personalGiftCards,
 ]
 
 /** The orders lose their owner after all that is found by them, and the account goes last. */

@@ -271,6 +271,8 @@ const emptied = [
   'refunds: note',
   'refund_transfers: iban account_name',
   'wallet_entries: note',
+  'gift_cards: buyer_email buyer_name user_id recipient_name recipient_email message reason',
+  'gift_card_events: note',
   'disputes: words evidence',
   'reviews: author',
   'coupon_redemptions: customer_key',
@@ -343,6 +345,11 @@ const kept: Record<string, string> = {
   'wallets: id user_id': 'the book of what the shop owed, with the random id',
   'wallet_entries: id wallet_id kind bucket reference order_id staff_id approval_id':
     'what came in and went out; people of the staff by their random id',
+  'gift_cards: id number state language code_hash last4 buyer_key idempotency_key request_hash staff_id approval_id redeemed_by':
+    'the book of what the shop owes; keys and hashes are random or one-way, people by their random ids',
+  'gift_card_payments: id gift_card_id provider session_id redirect_url currency status refund_failure':
+    'what was paid; the provider’s names for it',
+  'gift_card_events: id gift_card_id kind staff_id': 'what happened to it; people of the staff by their random id',
   'disputes: id provider provider_ref payment_id order_id state reason wish wished_by failure':
     'what a bank asked back, and how it ended; people of the staff by their random id',
   'dispute_events: dispute_id event_id kind told': 'states and sums, as the provider told them',

@@ -1,6 +1,7 @@
 /** G15: what providers send. Signed over the raw bytes, applied once, answered 200 when there is nothing left to do. */
 import type { WebhookEvent } from '#gateways/card/provider.ts'
 import { receiveDispute } from '../disputes/webhook.actions.ts'
+import { noteRefund, settleGift } from '../giftcards/settle.actions.ts'
 import {
   noteWebhookEvent,
   type ProviderName,
@@ -19,10 +20,20 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<{ re
     await receiveDispute(shop, { provider: webhook.provider, ...event })
     return { received: true }
   }
-  if (!('refund' in event)) return settleWebhook(shop, webhook.provider, event)
+  if (!('refund' in event)) return settlePage(shop, webhook.provider, event)
+  if (await noteRefundOfGift(shop, event)) return { received: true }
   await settleReport(shop, webhook.provider, event)
   return { received: true }
 }
+
+/** A page is of a gift card or of an order: each knows its own sessions, and neither reads the other's. */
+async function settlePage(shop: Shop, provider: ProviderName, event: Extract<WebhookEvent, { sessionId: string }>) {
+  if ((await settleGift(shop, { provider, ...event })) !== 'unknown') return { received: true }
+  return settleWebhook(shop, provider, event)
+}
+
+const noteRefundOfGift = (shop: Shop, { refund: { transferId: name, state, failure } }: RefundEvent) =>
+  noteRefund(shop, { name, isFailed: state === 'failed', failure })
 
 type RefundEvent = Extract<WebhookEvent, { refund: object }>
 

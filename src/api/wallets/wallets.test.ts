@@ -30,7 +30,7 @@ const give = (userId: string, amountFils: number, reference: string, bucket: 'cr
   inTransaction(shop.db, (tx) =>
     post(tx, shop, {
       userId,
-      kind: amountFils < 0 ? 'paid_out' : bucket === 'bonus' ? 'bonus' : 'gift_card',
+      kind: amountFils < 0 ? 'paid_out' : bucket === 'bonus' ? 'bonus' : 'refund',
       bucket,
       amountFils,
       reference,
@@ -53,9 +53,9 @@ describe('3.7 a wallet', () => {
     expect(entries.map(({ kind, amount, isBonus }) => [kind, amount, isBonus])).toEqual([
       ['paid_out', -40, false],
       ['bonus', 25.5, true],
-      ['gift_card', 100, false],
+      ['refund', 100, false],
     ])
-    expect((await mine(person, { page: 2, limit: 2 })).entries.map(({ kind }) => kind)).toEqual(['gift_card'])
+    expect((await mine(person, { page: 2, limit: 2 })).entries.map(({ kind }) => kind)).toEqual(['refund'])
     await expectHealthy(api)
   })
 

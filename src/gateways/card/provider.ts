@@ -9,6 +9,8 @@ export type SessionWish = {
   orderId: string
   orderNumber: string
   attempt: number
+  /** What the page calls it; an order where it is left out. */
+  what?: 'gift_card'
   amountFils: number
   currency: 'AED'
   language: Language

@@ -39,6 +39,7 @@ const aheadMs = 60_000
 /** Checkout has no Arabic: it goes by the browser then. */
 const localeOf = (language: Language) => (language === 'ar' ? 'auto' : language)
 const orderLabel: Texts = { en: 'Order', ar: 'طلب', fr: 'Commande' }
+const giftLabel: Texts = { en: 'Gift card', ar: 'بطاقة هدية', fr: 'Carte-cadeau' }
 const whole = { expand: ['payment_intent.latest_charge'] }
 
 export function stripeGateway({ secretKey, webhookSecret, clock, server }: StripeParts): PaymentProvider {
@@ -134,7 +135,9 @@ function wanted(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
         price_data: {
           currency: wish.currency.toLowerCase(),
           unit_amount: wish.amountFils,
-          product_data: { name: `${orderLabel[wish.language]} ${wish.orderNumber}` },
+          product_data: {
+            name: `${(wish.what === 'gift_card' ? giftLabel : orderLabel)[wish.language]} ${wish.orderNumber}`,
+          },
         },
       },
     ],

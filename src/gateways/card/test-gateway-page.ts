@@ -57,7 +57,7 @@ export const pageHeaders = (publicUrl: string, language: Language): Record<strin
 })
 
 type PageTexts = Record<
-  'title' | 'test' | 'heading' | 'order' | 'amount' | 'over' | 'closed' | 'unknown' | Choice,
+  'title' | 'test' | 'heading' | 'order' | 'gift' | 'amount' | 'over' | 'closed' | 'unknown' | Choice,
   string
 >
 
@@ -67,6 +67,7 @@ const texts: Record<Language, PageTexts> = {
     test: 'TEST MODE · no real money',
     heading: 'How should this payment end?',
     order: 'Order',
+    gift: 'Gift card',
     amount: 'Amount',
     succeed: 'Payment succeeds',
     decline: 'Card is declined',
@@ -81,6 +82,7 @@ const texts: Record<Language, PageTexts> = {
     test: 'وضع الاختبار · لا أموال حقيقية',
     heading: 'كيف تريد أن تنتهي عملية الدفع هذه؟',
     order: 'الطلب',
+    gift: 'بطاقة الهدية',
     amount: 'المبلغ',
     succeed: 'نجاح الدفع',
     decline: 'رفض البطاقة',
@@ -95,6 +97,7 @@ const texts: Record<Language, PageTexts> = {
     test: 'MODE TEST · pas d’argent réel',
     heading: 'Comment ce paiement doit-il se terminer ?',
     order: 'Commande',
+    gift: 'Carte-cadeau',
     amount: 'Montant',
     succeed: 'Le paiement réussit',
     decline: 'La carte est refusée',
@@ -118,7 +121,7 @@ export function payPage(session: BookSession, controls: Controls = { refunds: []
   const amount = formatMoney(toAed(session.amountFils), session.language)
   return page(
     session.language,
-    `<dl><dt>${words.order}</dt><dd><bdi>${escaped(session.orderNumber)}</bdi></dd><dt>${words.amount}</dt><dd>${escaped(amount)}</dd></dl>${form}`,
+    `<dl><dt>${session.reference.startsWith('gift_') ? words.gift : words.order}</dt><dd><bdi>${escaped(session.orderNumber)}</bdi></dd><dt>${words.amount}</dt><dd>${escaped(amount)}</dd></dl>${form}`,
   )
 }
 

@@ -12,6 +12,7 @@ import type { texts as couriers } from './en/admin/couriers.ts'
 import type { texts as desk } from './en/admin/desk.ts'
 import type { texts as edit } from './en/admin/edit.ts'
 import type { texts as drafts } from './en/admin/drafts.ts'
+import type { texts as gift } from './en/areas/gift.ts'
 import type { texts as home } from './en/areas/home.ts'
 import type { texts as ledger } from './en/admin/ledger.ts'
 import type { texts as log } from './en/admin/log.ts'
@@ -53,6 +54,7 @@ export type AreaTexts = {
   desk: typeof desk
   edit: typeof edit
   drafts: typeof drafts
+  gift: typeof gift
   home: typeof home
   ledger: typeof ledger
   log: typeof log

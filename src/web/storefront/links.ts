@@ -35,6 +35,7 @@ export const links = {
   findOrder: () => '/order',
   /** Pieces of it that go back, and where they are (D18). */
   returnOrder: (orderId: string) => path(['order', 'return'], { order: orderId }),
+  giftCard: () => '/gift-card',
   /** `from`: the path to come back to, without the language. */
   login: (from?: string) => path(['login'], { from }),
   register: (from?: string) => path(['register'], { from }),

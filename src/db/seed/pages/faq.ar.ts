@@ -83,6 +83,13 @@ export const page: WrittenPage<string> = {
         },
         {
           type: 'question',
+          id: 'gift-card',
+          question: 'هل لديكم بطاقات هدايا؟',
+          answer:
+            'نعم. [اختر المبلغ واليوم](/gift-card) ونرسل البطاقة بالبريد الإلكتروني. يُضاف رمزها إلى [المحفظة](/account/wallet) التي تدفع بها أي طلب.',
+        },
+        {
+          type: 'question',
           id: 'payment-failed',
           question: 'لم يتم الدفع بالبطاقة، فماذا أفعل؟',
           answer:

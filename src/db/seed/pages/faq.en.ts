@@ -85,6 +85,13 @@ export const page: WrittenPage<string> = {
         },
         {
           type: 'question',
+          id: 'gift-card',
+          question: 'Do you have gift cards?',
+          answer:
+            'Yes. [Choose an amount and a day](/gift-card), and we send the card by e-mail. Its code goes into a [wallet](/account/wallet), which pays for any order.',
+        },
+        {
+          type: 'question',
           id: 'payment-failed',
           question: 'My card payment did not go through. What now?',
           answer:

@@ -84,6 +84,13 @@ export const page: WrittenPage<string> = {
         },
         {
           type: 'question',
+          id: 'gift-card',
+          question: 'Avez-vous des cartes-cadeaux\u202f?',
+          answer:
+            'Oui. [Choisissez un montant et un jour](/gift-card)\u202f: nous envoyons la carte par e-mail. Son code va dans un [porte-monnaie](/account/wallet), qui paie toute commande.',
+        },
+        {
+          type: 'question',
           id: 'payment-failed',
           question: 'Mon paiement par carte n’a pas abouti. Que faire ?',
           answer:

@@ -36,6 +36,9 @@ const kinds = [
   'refund_account',
   'cash_confirm',
   'wallet_given',
+  'gift_card',
+  'gift_card_receipt',
+  'gift_card_refunded',
 ] as const
 
 /** Undefined for what a later version of the shop sends. */

@@ -10,10 +10,11 @@ import { Pagination } from '#web/kit/pagination.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { pageMeta } from '#web/storefront/frame/page-meta.ts'
 import { links } from '#web/storefront/links.ts'
+import { RedeemForm } from '../gift-card/redeem-form.tsx'
 import { Loaded } from './loaded.tsx'
 import { useWallet } from './queries.ts'
 
-export const handle = { areas: ['account'] } satisfies RouteHandle
+export const handle = { areas: ['account', 'gift'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'wallet', path: null })
 
@@ -33,6 +34,7 @@ export default function WalletPage() {
           {({ wallet, entries, pagination }) => (
             <>
               <Balance wallet={wallet} />
+              <RedeemForm />
               {pagination.total === 0 ? (
                 <EmptyState heading={t('wallet.empty')} text={t('wallet.emptyText')} />
               ) : (

@@ -1,0 +1,44 @@
+/** A gift card goes to its recipient: once, on its day, and again where staff say so. */
+import { enqueueEmail } from '../mail/mail.actions.ts'
+import { workThrough } from '../job.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { giftCardEmail } from './giftcards.emails.ts'
+import {
+  deleteUnpaid,
+  type GiftCardRow,
+  insertGiftEvent,
+  listToSend,
+  lockGiftCard,
+  saveGiftCard,
+} from './giftcards.store.ts'
+
+/** Its day has come, and it was not sent. The caller holds its row. */
+export async function sendIfDue(tx: Tx, shop: Shop, card: GiftCardRow): Promise<void> {
+  const at = shop.clock.now()
+  if (card.state !== 'active' || card.sentAt !== null || card.sendAt > at) return
+  await saveGiftCard(tx, card.id, { sentAt: at })
+  await insertGiftEvent(tx, { id: shop.ids.newId(), giftCardId: card.id, kind: 'sent', at })
+  await enqueueGift(tx, card, at)
+}
+
+/** The code is worked out when the e-mail is written: the outbox holds none. */
+export async function enqueueGift(tx: Tx, card: GiftCardRow, at: Date): Promise<void> {
+  await enqueueEmail(tx, giftCardEmail, { payload: { cardId: card.id, email: card.recipientEmail }, at })
+}
+
+const batch = 500
+
+export async function sendGifts(shop: Shop): Promise<void> {
+  const items = await listToSend(shop.db, shop.clock.now(), batch)
+  await workThrough(shop, { job: 'send gift cards', items, lanes: 1 }, ({ id }) =>
+    inTransaction(shop.db, async (tx) => {
+      const card = await lockGiftCard(tx, id)
+      if (card) await sendIfDue(tx, shop, card)
+    }),
+  )
+}
+
+const unpaidKeptMs = 30 * 24 * 60 * 60 * 1000
+
+export const forgetUnpaid = (shop: Shop): Promise<void> =>
+  deleteUnpaid(shop.db, new Date(shop.clock.now().getTime() - unpaidKeptMs))
