@@ -200,13 +200,35 @@ function levelVat(left: InvoiceLeft, credited: Credited): Credited {
   let [levelled, open] = [credited, Math.abs(missing)]
   for (const { place } of order) {
     if (open === 0) break
-    const changed = withVat(levelled, place, step)
-    if (!isWithin(left, changed, place)) continue
+    const changed = [withVat(levelled, place, step), withVatOfKept(left, levelled, { place, step })].find(
+      (one) => one !== null && isWithin(left, one, place),
+    )
+    if (!changed) continue
     levelled = changed
     open -= 1
   }
   return levelled
 }
+
+/**
+ * The fil goes between what is given back and what is kept of the same line, now or by an earlier refund: with the last pieces of a line nothing else of
+ * it is left. Without it each fee would leave its rounding to the notes that follow, and the last would bear them all.
+ */
+function withVatOfKept(left: InvoiceLeft, credited: Credited, { place, step }: Levelled): Credited | null {
+  const part = credited.lines[place]
+  if (!part || part.isOfKept) return null
+  const kept = { ...part.kept, vatFils: part.kept.vatFils - step }
+  const changed = {
+    ...credited,
+    lines: credited.lines.map((one, index) =>
+      index === place ? { ...part, vatFils: part.vatFils + step, kept } : one,
+    ),
+  }
+  const pot = takeCredit(left, changed).lines[part.line]?.kept ?? nothing
+  return pot.vatFils >= 0 && pot.vatFils <= paidOf(pot) ? changed : null
+}
+
+type Levelled = { place: number; step: number }
 
 /** `place`: in `partsOf`. */
 function withVat({ lines, shipping, cashFee }: Credited, place: number, step: number): Credited {

@@ -140,6 +140,7 @@ export const guards = readLines([
   ['G17', 'what was sent again is sent once more', 'src/api/refunds/refunds.admin.actions.ts', 'replaceTransfer > if replacedBy', remove, 'src/api/refunds/refunds.test.ts'],
   ['G14', 'each try has a key of its own', 'src/api/refunds/refunds.actions.ts', 'askFor > idempotencyKey > value', becomes('`refund:${id}:${state}`'), 'src/api/refunds/refunds.test.ts'],
   ['G17', 'an order that is called off gives back all of it', 'src/api/payments/refund.actions.ts', 'refundPayment > operator -', onlyLeft, 'src/api/refunds/refunds.test.ts'],
+  ['D8', 'each fee leaves its rounding to the last note', 'src/domain/refund.ts', 'levelVat > call withVatOfKept', becomes('null'), 'src/domain/refund.test.ts'],
   // Held money
   ['D11', 'money that is only held is refunded', 'src/api/refunds/refund-plan.ts', 'planRefund > if paymentStatus', remove, 'src/api/payments/capture.test.ts'],
   ['R081', 'a parcel leaves before its money is taken', 'src/api/parcels/parcels.actions.ts', 'refuseUncaptured > if', remove, 'src/api/payments/capture.test.ts'],

@@ -15,7 +15,7 @@ export function Money({ order, money }: MoneyProps) {
   const { t } = useTranslation('order')
   const fils = useFils()
   const { moment } = useFormat()
-  const amount = (value: number) => <bdi className="tabular-nums">{fils(value)}</bdi>
+  const amount = (value: number) => <bdi className="tabular-nums whitespace-nowrap">{fils(value)}</bdi>
   return (
     <Section heading={t('money.heading')}>
       <dl>
