@@ -97,6 +97,16 @@ export const accessRefusals = {
         ar: 'هذا تابع لمكان غير مكان عملك.',
         fr: 'Cela relève d’un autre lieu que le vôtre.',
       },
+      own_account: {
+        en: 'This account is your own, by its e-mail or telephone. Somebody else decides what it is given.',
+        ar: 'هذا حسابك أنت بحسب البريد الإلكتروني أو رقم الهاتف، ويقرر شخص آخر ما يُمنح له.',
+        fr: 'Ce compte est le vôtre, par son e-mail ou son téléphone. Quelqu’un d’autre décide de ce qu’il reçoit.',
+      },
+      counter: {
+        en: 'So much cash is handed over by two people. Somebody who did not ask for this money sends it over the counter.',
+        ar: 'يُسلَّم مبلغ نقدي كهذا بوجود شخصين. يحوّله إلى الصندوق شخص لم يطلب هذا المبلغ.',
+        fr: 'Une telle somme en espèces se remet à deux. Quelqu’un qui n’a pas demandé cet argent l’envoie au comptoir.',
+      },
       own: {
         en: 'Somebody else must decide your own request.',
         ar: 'يجب أن يبتّ شخص آخر في طلبك.',

@@ -91,7 +91,11 @@ export const settingSchemas = {
     // Rows of the version before have none.
     cardOnlyFrom: z.int().min(1).max(100).nullable().default(2),
   }),
-  payments: z.object({ capturesLate: z.boolean() }),
+  payments: z.object({
+    capturesLate: z.boolean(),
+    // Rows of the version before have none.
+    counterAloneFils: fils.default(50_000),
+  }),
   couriers: z.object({
     usual: code.nullable(),
     cash: code.nullable(),

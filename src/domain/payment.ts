@@ -59,6 +59,8 @@ export function renewedHoldUntil(createdAt: Date, now: Date): Date | null {
 export type PaymentRule = {
   /** Banks hold the money of orders by card until they are packed; else it is taken at once. */
   capturesLate: boolean
+  /** Up to so much goes back in cash over the counter by one person; above it two agree. */
+  counterAloneFils: Fils
 }
 
 /** How long a bank holds money for us where the provider does not say: seven days with every brand, for payments that their buyer makes herself. */

@@ -15,10 +15,10 @@ import {
   refundProblem,
   refundTotals,
   type RefundWish,
-  shareOverSources,
   takeRefund,
   takeRest,
 } from './refund.ts'
+import { shareOverSources } from './refund-sources.ts'
 import { startingFacts } from './starting-facts.ts'
 import { splitSpend, walletTotal } from './wallet.ts'
 

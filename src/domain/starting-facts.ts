@@ -81,7 +81,7 @@ export const startingFacts: StoreFacts = {
     address: true,
     cardOnlyFrom: 2,
   },
-  payments: { capturesLate: false },
+  payments: { capturesLate: false, counterAloneFils: 50_000 },
   couriers: { usual: null, cash: null, emirates: {} },
   returns: {
     days: 30,

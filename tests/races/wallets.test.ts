@@ -96,3 +96,17 @@ it('G8 an order called off by many at once gives back once', async () => {
   expect(await balanceOf(token)).toBe(50)
   await expectHealthy(api)
 })
+
+it('G8 a gift above the limit pressed twenty times at once leaves one request, and is given once', async () => {
+  const { userId, token } = await filled(1_000)
+  const [desk, owner] = [await hire(api, { roles: ['desk'] }), await hire(api)]
+  const body = { amountFils: 900_000, note: 'A wedding was missed' }
+  const asked = await atOnce(20, () =>
+    office(api, 'grantGoodwill', { cookie: desk.cookie, params: { id: userId }, body }),
+  )
+  const ids = [...new Set(asked.map((one) => one.body.approval._id as string))]
+  expect(ids).toHaveLength(1)
+  await atOnce(5, () => office(api, 'approve', { cookie: owner.cookie, params: { id: ids[0] ?? '' }, body: {} }))
+  expect(await balanceOf(token)).toBe(9_010)
+  await expectHealthy(api)
+})

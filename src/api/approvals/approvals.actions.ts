@@ -6,6 +6,7 @@ import {
   type ApprovalRow,
   type ApprovalScope,
   expireApprovals as expire,
+  findSame,
   insertApproval,
   listApprovals,
   type ListedApproval,
@@ -24,13 +25,17 @@ export type ApprovalRequest = {
   amountFils: number
   reason: string
   askedBy: string
+  /** The very same, asked again while it is open, is the same request: two of them would both be agreed to. */
+  isOnce?: boolean
 }
 
 const mostFils = 2_147_483_647
 
 /** Refuses FORBIDDEN what is too large to be asked for. */
-export async function requestApproval(tx: Tx, shop: Shop, request: ApprovalRequest) {
+export async function requestApproval(tx: Tx, shop: Shop, { isOnce = false, ...request }: ApprovalRequest) {
   if (request.amountFils > mostFils) refuse('FORBIDDEN')
+  const open = isOnce ? await findSame(tx, { ...request, now: shop.clock.now() }) : undefined
+  if (open) return { _id: open.id, expiresAt: open.expiresAt.toISOString() }
   const [id, askedAt] = [shop.ids.newId(), shop.clock.now()]
   const expiresAt = new Date(askedAt.getTime() + approvalMs)
   await insertApproval(tx, { ...request, id, askedAt, expiresAt, state: 'asked' })

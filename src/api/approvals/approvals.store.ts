@@ -2,12 +2,36 @@
 import { approvals } from '#db/tables.ts'
 import { countWritten, type Db, queryRows, type Tx } from '#db/open.ts'
 import type { ApprovalState } from '#domain/approval.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 
 export type ApprovalRow = typeof approvals.$inferSelect
 
 export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert): Promise<void> {
   await tx.insert(approvals).values(row)
+}
+
+type Same = Pick<ApprovalRow, 'verb' | 'objectType' | 'objectId' | 'input'> & { now: Date }
+
+/** An open request of just this, whoever asked for it. Of two at once the second waits for the first to be written. */
+export async function findSame(
+  tx: Tx,
+  { verb, objectType, objectId, input, now }: Same,
+): Promise<Pick<ApprovalRow, 'id' | 'expiresAt'> | undefined> {
+  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext(${`approvals:${verb}:${objectId}`}))`)
+  const [row] = await tx
+    .select({ id: approvals.id, expiresAt: approvals.expiresAt })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.verb, verb),
+        eq(approvals.objectType, objectType),
+        eq(approvals.objectId, objectId),
+        eq(approvals.state, 'asked'),
+        gt(approvals.expiresAt, now),
+        sql`${approvals.input} - 'askedBy' = ${JSON.stringify(input)}::jsonb - 'askedBy'`,
+      ),
+    )
+  return row
 }
 
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {

@@ -148,8 +148,8 @@ const acts: Record<
   },
   'goodwill.grant': {
     value: asAsked,
-    run: (tx, input, { shop, objectId: userId, approvalId }) =>
-      approveGrant(tx, { shop, userId, approvalId, input: input as GrantAgreed }),
+    run: (tx, input, { shop, member, objectId: userId, approvalId }) =>
+      approveGrant(tx, { shop, userId, approvalId, input: input as GrantAgreed, decidedBy: member.staffId }),
   },
   'customer.erase': {
     value: asAsked,

@@ -8,14 +8,13 @@ import {
   leftOf,
   paidOf,
   type RefundDestination,
-  type RefundPart,
   refundProblem,
   type RefundReason,
   refundTotals,
   type RefundWish,
-  shareOverSources,
   takeRefund,
 } from '#domain/refund.ts'
+import { type RefundPart, shareOverSources } from '#domain/refund-sources.ts'
 import { isFromWallet } from '#domain/wallet.ts'
 import { findInvoiceLeft, type InvoiceToCredit } from '../invoices/invoices.actions.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'

@@ -46,7 +46,7 @@ import {
 
 export type { WholeRefund } from './refunds.store.ts'
 export { noRefund, type OrderRefund } from './refund-plan.ts'
-export { isAboveCap } from './refunds.view.ts'
+export { cashOf, isAboveCap } from './refunds.view.ts'
 
 /** What it would give back, and what stands against it. For whoever holds the order's row, or only shows it. */
 export const quoteRefund = (db: Db | Tx, order: OrderRow, refund: OrderRefund): Promise<RefundPlan> =>

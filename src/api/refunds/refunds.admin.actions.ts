@@ -25,9 +25,10 @@ import {
   lockTransfer,
   type RefundRow,
   saveTransfer,
+  sumOwnCash,
   type TransferRow,
 } from './refunds.store.ts'
-import { isAboveCap, showPlan, showRefunds, showTransfer } from './refunds.view.ts'
+import { cashOf, isAboveCap, isAboveCounter, showPlan, showRefunds, showTransfer } from './refunds.view.ts'
 
 type Calls = typeof refundCalls
 
@@ -62,7 +63,7 @@ export async function createRefund(shop: Shop, { params, body, member, write }: 
     if (body.expectedRefundedFils !== plan.money.refundedFils) refuse('REFUND_STALE', { money: plan.money })
     if (plan.problem) refuse('REFUND_NOT_POSSIBLE', plan.problem)
     const { amountFils } = plan
-    if (await isAboveCap(tx, { orderId: order.id, member, amountFils })) {
+    if (await isAboveCap(tx, shop, { orderId: order.id, member, amountFils, cashFils: cashOf(plan) })) {
       const approval = await requestApproval(tx, shop, {
         verb: 'payments.refund',
         objectType: 'order',
@@ -71,6 +72,7 @@ export async function createRefund(shop: Shop, { params, body, member, write }: 
         amountFils,
         reason: refund.note,
         askedBy: member.staffId,
+        isOnce: true,
       })
       note({
         type: 'order',
@@ -167,6 +169,7 @@ async function sendAgain(shop: Shop, { params, member, write }: Again, wayOf: (o
     const owed = await lockOwed(tx, params.id, member)
     refuseAboveCap(member, owed.transfer.amountFils)
     const way = wayOf(owed)
+    if (way.destination === 'cash') await refuseCounterAlone(tx, shop, { owed, member })
     const next = await replaceTransfer(tx, shop, { owed, way, member })
     note({
       type: 'order',
@@ -178,6 +181,17 @@ async function sendAgain(shop: Shop, { params, member, write }: Again, wayOf: (o
   })
   await sendRefund(shop, refundId)
   return showOne(shop, transferId, member)
+}
+
+/** So much cash takes two people: who asked for the money does not send it over the counter as well. */
+async function refuseCounterAlone(
+  tx: Tx,
+  shop: Shop,
+  { owed: { transfer, order }, member }: { owed: Owed; member: StaffMember },
+): Promise<void> {
+  const before = await sumOwnCash(tx, { orderId: order.id, staffId: member.staffId })
+  if (transfer.staffId === member.staffId && isAboveCounter(shop, transfer.amountFils, before))
+    refuse('FORBIDDEN', { about: 'counter' })
 }
 
 /** Not a new refund, and its money goes out all the same. */

@@ -119,6 +119,19 @@ export async function sumOwn(db: Db | Tx, { orderId, staffId }: { orderId: strin
   return row?.fils ?? 0
 }
 
+/** What she has handed over in cash of the order, and nobody has agreed to. */
+export async function sumOwnCash(
+  db: Db | Tx,
+  { orderId, staffId }: { orderId: string; staffId: string },
+): Promise<number> {
+  const [row] = await queryRows<{ fils: number }>(
+    db,
+    sql`select coalesce(sum(t.amount_fils), 0)::int as fils from refund_transfers t join refunds r on r.id = t.refund_id
+      where r.order_id = ${orderId} and r.approval_id is null and t.staff_id = ${staffId} and t.destination = 'cash' and t.replaced_by is null`,
+  )
+  return row?.fils ?? 0
+}
+
 export type LineFacts = {
   sku: string
   /** Pieces that their buyer had and no refund has laid on a shelf yet, and that no return brought or is to bring: those go by their inspection. */ restockable: number

@@ -4,16 +4,18 @@ import type { Refund, refundCalls, Transfer } from '#contract/refunds.admin.ts'
 import { nameOf } from '#domain/goods.ts'
 import { maskedIban } from '#domain/iban.ts'
 import { type Language, pickText } from '#domain/locale.ts'
+import { sumFils } from '#domain/money.ts'
 import { mayMove } from '#domain/permission.ts'
 import { extraLeft, paidOf, refundDestinations } from '#domain/refund.ts'
 import type { z } from 'zod'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
+import type { InvoiceToCredit } from '../invoices/invoices.actions.ts'
 import { isByCard, type PaymentRow } from '../payments/give-back.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import type { PlanProblem, RefundPlan } from './refund-plan.ts'
 import { listAskedAt } from './account-links.store.ts'
-import { listNames, listLineFacts, sumOwn, type TransferRow, type WholeRefund } from './refunds.store.ts'
+import { listNames, listLineFacts, sumOwn, sumOwnCash, type TransferRow, type WholeRefund } from './refunds.store.ts'
 
 type ShownTransfer = z.input<typeof Transfer>
 
@@ -109,14 +111,31 @@ const showProblem = ({ about, most, disputeId }: PlanProblem, language: Language
 type Planned = { order: OrderRow; member: StaffMember; language: Language }
 type Preview = z.input<(typeof refundCalls)['previewRefund']['reply']>['preview']
 
-/** Her own refunds of the order count together: a limit that could be passed in two steps is none. */
+type AboveCap = {
+  orderId: string
+  member: StaffMember
+  amountFils: number
+  /** Of it, handed over at a counter. */ cashFils: number
+}
+
+/** Her own refunds of the order count together: a limit that could be passed in two steps is none. Cash at the counter has a limit of its own, for everybody. */
 export async function isAboveCap(
   db: Db | Tx,
-  { orderId, member, amountFils }: { orderId: string; member: StaffMember; amountFils: number },
+  shop: Shop,
+  { orderId, member, amountFils, cashFils }: AboveCap,
 ): Promise<boolean> {
-  const before = await sumOwn(db, { orderId, staffId: member.staffId })
-  return !mayMove(grantsOf(member), 'payments.refund', before + amountFils)
+  const own = { orderId, staffId: member.staffId }
+  if (!mayMove(grantsOf(member), 'payments.refund', (await sumOwn(db, own)) + amountFils)) return true
+  return isAboveCounter(shop, cashFils, await sumOwnCash(db, own))
 }
+
+/** `beforeFils`: what she has handed over of the same order alone. */
+export const isAboveCounter = (shop: Shop, cashFils: number, beforeFils: number): boolean =>
+  cashFils > 0 && beforeFils + cashFils > shop.facts.current().payments.counterAloneFils
+
+/** What of a refund goes over the counter. */
+export const cashOf = ({ parts }: Pick<RefundPlan, 'parts'>): number =>
+  sumFils(parts.map(({ destination, amountFils }) => (destination === 'cash' ? amountFils : 0)))
 
 const showSources = ({ parts, sources }: RefundPlan): Preview['sources'] =>
   parts.map(({ paymentId, amountFils }) => ({
@@ -130,6 +149,31 @@ const destinationsOf = ({ sources }: RefundPlan, { userId }: OrderRow) =>
       (destination !== 'card' || sources.some(isByCard)) && (destination !== 'wallet' || userId !== null),
   )
 
+type LeftLines = {
+  lines: readonly { line: InvoiceToCredit['lines'][number]; rest: RefundPlan['left']['lines'][number] }[]
+  facts: Awaited<ReturnType<typeof listLineFacts>>
+  colours: Parameters<typeof nameOf>[0]
+  language: Language
+}
+
+const showLeft = (left: RefundPlan['left'], { lines, facts, colours, language }: LeftLines): Preview['left'] => ({
+  lines: lines.map(({ line, rest }) => ({
+    orderLineId: line.id,
+    sku: facts.get(line.id)?.sku ?? '',
+    name: pickText(line.names, language),
+    image: line.pictureUrl,
+    color: nameOf(colours, line.color, language),
+    size: line.size,
+    quantity: line.quantity,
+    pieces: rest.pieces,
+    amountFils: paidOf(rest) + paidOf(rest.kept),
+    mayRestock: facts.get(line.id)?.restockable ?? 0,
+  })),
+  shippingFils: paidOf(left.shipping),
+  cashFeeFils: paidOf(left.cashFee),
+  extraFils: extraLeft(left),
+})
+
 export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, language }: Planned): Promise<Preview> {
   const { credited, invoice, left, problem, money } = plan
   const { colours } = shop.facts.current().colours
@@ -141,23 +185,7 @@ export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, la
   return {
     money,
     owedFils: plan.owedFils,
-    left: {
-      lines: lines.map(({ line, rest }) => ({
-        orderLineId: line.id,
-        sku: facts.get(line.id)?.sku ?? '',
-        name: pickText(line.names, language),
-        image: line.pictureUrl,
-        color: nameOf(colours, line.color, language),
-        size: line.size,
-        quantity: line.quantity,
-        pieces: rest.pieces,
-        amountFils: paidOf(rest) + paidOf(rest.kept),
-        mayRestock: facts.get(line.id)?.restockable ?? 0,
-      })),
-      shippingFils: paidOf(left.shipping),
-      cashFeeFils: paidOf(left.cashFee),
-      extraFils: extraLeft(left),
-    },
+    left: showLeft(left, { lines, facts, colours, language }),
     amountFils: plan.amountFils,
     netFils: plan.amountFils - plan.vatFils,
     vatFils: plan.vatFils,
@@ -174,7 +202,12 @@ export async function showPlan(shop: Shop, plan: RefundPlan, { order, member, la
     sources: showSources(plan),
     destinations: destinationsOf(plan, order),
     creditNote: credited !== null,
-    isAboveCap: await isAboveCap(shop.db, { orderId: order.id, member, amountFils: plan.amountFils }),
+    isAboveCap: await isAboveCap(shop.db, shop, {
+      orderId: order.id,
+      member,
+      amountFils: plan.amountFils,
+      cashFils: cashOf(plan),
+    }),
     problem: problem && showProblem(problem, language),
   }
 }

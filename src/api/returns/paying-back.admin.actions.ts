@@ -7,7 +7,14 @@ import type { Note } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { approveRefund, type RefundAgreed } from '../refunds/approved.actions.ts'
-import { isAboveCap, type OrderRefund, quoteRefund, refundOrder, sendRefund } from '../refunds/refunds.actions.ts'
+import {
+  cashOf,
+  isAboveCap,
+  type OrderRefund,
+  quoteRefund,
+  refundOrder,
+  sendRefund,
+} from '../refunds/refunds.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { lockReturn, moveReturn } from './moving.actions.ts'
 import { refundOfReturn } from './refund-of-return.ts'
@@ -28,10 +35,11 @@ export async function refundReturn(shop: Shop, call: AdminCall<Calls['refundRetu
     const { row, order } = await lockSeen(tx, shop, call)
     if (!canReturnMove(row.status, 'refunded')) refuse('RETURN_NOT_MOVABLE', { state: row.status })
     const refund = await refundOfReturn(tx, { row, order, destination: body.destination })
-    const { amountFils } = await quoteRefund(tx, order, refund)
+    const quoted = await quoteRefund(tx, order, refund)
+    const { amountFils } = quoted
     const { expectedRefundedFils } = body
     const paying = { shop, row, order, refund, expectedRefundedFils, staffId: member.staffId }
-    const done = (await isAboveCap(tx, { orderId: order.id, member, amountFils }))
+    const done = (await isAboveCap(tx, shop, { orderId: order.id, member, amountFils, cashFils: cashOf(quoted) }))
       ? await askFor(tx, paying, { amountFils, note })
       : await payBack(tx, paying, note)
     return { ...done, ...(await showReturnNow(tx, row.id, { shop, language, buyer: buyerOf(order) })) }

@@ -1,5 +1,6 @@
 /** What staff see of a wallet, and what they give. */
 import type { GrantInput, walletAdminCalls } from '#contract/wallets.admin.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { mayMove } from '#domain/permission.ts'
 import { emptyWallet, grantWindowMs } from '#domain/wallet.ts'
 import { findReader } from '../accounts/standing.actions.ts'
@@ -12,7 +13,7 @@ import { enqueueEmail } from '../mail/mail.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { post } from './wallets.actions.ts'
 import { walletGiven } from './wallets.emails.ts'
-import { findName, findWallet, listEntries, lockWallet, sumOwnGrants } from './wallets.store.ts'
+import { findName, findPersons, findWallet, listEntries, lockWallet, sumOwnGrants } from './wallets.store.ts'
 
 type Calls = typeof walletAdminCalls
 
@@ -56,6 +57,7 @@ export function grantGoodwill(shop: Shop, { params, body, member, write }: Admin
   return write(async (tx, note) => {
     const userId = params.id
     if ((await findName(tx, userId)) === undefined) refuse('NOT_FOUND')
+    await refuseOwn(tx, { userId, staffId: member.staffId })
     const deed = { type: 'customer', id: userId, reason: body.note }
     if (await isAboveCap(tx, shop, { userId, member, amountFils: body.amountFils })) {
       const approval = await requestApproval(tx, shop, {
@@ -66,6 +68,7 @@ export function grantGoodwill(shop: Shop, { params, body, member, write }: Admin
         amountFils: body.amountFils,
         reason: body.note,
         askedBy: member.staffId,
+        isOnce: true,
       })
       note({ ...deed, after: { approval: approval._id, amountFils: body.amountFils, bucket: body.bucket } })
       return { entryId: null, approval }
@@ -74,6 +77,15 @@ export function grantGoodwill(shop: Shop, { params, body, member, write }: Admin
     note({ ...deed, after: { entry: entryId, amountFils: body.amountFils, bucket: body.bucket } })
     return { entryId, approval: null }
   })
+}
+
+/** Nobody gives to an account of her own, nor agrees to it. */
+async function refuseOwn(tx: Tx, { userId, staffId }: { userId: string; staffId: string }): Promise<void> {
+  const { target, own } = await findPersons(tx, { userId, staffId })
+  const isHers = own.some(
+    ({ email, phone }) => mailboxOf(email) === mailboxOf(target.email) || (phone !== null && phone === target.phone),
+  )
+  if (isHers) refuse('FORBIDDEN', { about: 'own_account' })
 }
 
 type Asked = { userId: string; member: StaffMember; amountFils: number }
@@ -101,11 +113,11 @@ async function give(tx: Tx, shop: Shop, { userId, grant, staffId, approvalId }: 
   return entry.id
 }
 
+type Agreed = { shop: Shop; userId: string; approvalId: string; input: GrantAgreed; decidedBy: string }
+
 /** A gift above somebody's limit, once somebody else has agreed. */
-export async function approveGrant(
-  tx: Tx,
-  { shop, userId, approvalId, input }: { shop: Shop; userId: string; approvalId: string; input: GrantAgreed },
-): Promise<void> {
+export async function approveGrant(tx: Tx, { shop, userId, approvalId, input, decidedBy }: Agreed): Promise<void> {
   if ((await findName(tx, userId)) === undefined) refuse('NOT_FOUND')
+  await refuseOwn(tx, { userId, staffId: decidedBy })
   await give(tx, shop, { userId, grant: input, staffId: input.askedBy, approvalId })
 }

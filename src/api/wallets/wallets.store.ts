@@ -82,6 +82,21 @@ export async function findName(db: Db | Tx, userId: string): Promise<string | un
   return row?.name
 }
 
+type Known = { email: string; phone: string | null }
+
+/** By what a person is known: the owner of the wallet, and the member of staff with the shopper's accounts of her mailbox. */
+export async function findPersons(
+  tx: Tx,
+  { userId, staffId }: { userId: string; staffId: string },
+): Promise<{ target: Known; own: Known[] }> {
+  const [target] = await queryRows<Known>(tx, sql`select email, phone from users where id = ${userId}`)
+  const own = await queryRows<Known>(
+    tx,
+    sql`select s.email, u.phone from staff s left join users u on lower(u.email) = lower(s.email) and u.status <> 'erased' where s.id = ${staffId}`,
+  )
+  return { target: target ?? { email: '', phone: null }, own }
+}
+
 /** Whose wallet paid, from which pot, and for which order. */
 export async function findSpent(
   tx: Tx,

@@ -21,7 +21,7 @@ const ruleKinds = {
   cardOnlyFrom: 'maybeCount',
 } satisfies FieldKinds
 
-const cardKinds = { capturesLate: 'tick' } satisfies FieldKinds
+const cardKinds = { capturesLate: 'tick', counterAloneFils: 'amount' } satisfies FieldKinds
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
@@ -118,6 +118,13 @@ function Cards() {
   return (
     <SettingFields form={form} labelOf={labelOf} label={t('cash.cards')}>
       <SettingTick form={form} path="capturesLate" label={t('cash.capturesLate')} hint={t('cash.capturesLateHint')} />
+      <SettingText
+        form={form}
+        path="counterAloneFils"
+        label={t('cash.counterAloneFils')}
+        hint={t('cash.counterAloneFilsHint')}
+        inputMode="decimal"
+      />
     </SettingFields>
   )
 }

@@ -81,9 +81,11 @@ export const texts = {
     aboveFilsHint: 'Left empty: the amount alone is no reason.',
     cardOnlyFrom: 'Card only from so many refused parcels on',
     cardOnlyFromHint: 'The desk may lift it for a buyer. Left empty: never.',
-    cards: 'Cards',
+    cards: 'Cards and money back',
     capturesLate: 'Collect card payments when the order is packed',
     capturesLateHint:
       'The bank holds the amount until then, for 7 days at most. What is not packed a day before is collected all the same, unless the order is on hold. Orders that are placed already are not touched.',
+    counterAloneFils: 'Cash back by one person up to, in AED',
+    counterAloneFilsHint: 'Above it somebody else agrees before cash goes back over the counter. 0: always.',
   },
 }

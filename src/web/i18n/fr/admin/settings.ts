@@ -86,9 +86,12 @@ export const texts: French<typeof english> = {
     aboveFilsHint: 'Laissé vide : le montant seul n’est pas une raison.',
     cardOnlyFrom: 'Carte obligatoire à partir de tant de colis refusés',
     cardOnlyFromHint: 'L’équipe peut lever l’obligation pour un acheteur. Laissé vide : jamais.',
-    cards: 'Cartes',
+    cards: 'Cartes et remboursements',
     capturesLate: 'Encaisser les cartes quand la commande est emballée',
     capturesLateHint:
       'La banque réserve la somme jusque-là, 7 jours au plus. Ce qui n’est pas emballé un jour avant est encaissé quand même, sauf si la commande est en attente. Les commandes déjà passées ne changent pas.',
+    counterAloneFils: 'Espèces rendues par une seule personne jusqu’à, en AED',
+    counterAloneFilsHint:
+      'Au-delà, quelqu’un d’autre accepte avant que des espèces soient rendues au comptoir. 0\u202f: toujours.',
   },
 }
