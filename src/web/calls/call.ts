@@ -65,7 +65,7 @@ export async function answerOf(send: Send, path: string, init: RequestInit): Pro
     return await send(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new Failure({ status: 0 })
+    throw new Failure({ status: 0, isRead: init.method === 'GET' })
   }
 }
 

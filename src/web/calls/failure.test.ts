@@ -27,6 +27,15 @@ describe('the error catalogue', () => {
   })
 
   it.each([
+    [true, 'You are offline: this could not be loaded.'],
+    [false, 'You are offline: this was not sent.'],
+  ])('R132 without a connection it says what happened: only asked for = %s', (isRead, message) => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    expect(describeFailure(new Failure({ status: 0, isRead }), english)).toEqual({ message, effect: 'retry' })
+    Reflect.deleteProperty(navigator, 'onLine')
+  })
+
+  it.each([
     [20, 'Too many attempts. Please wait a moment. You can try again in 20 seconds.'],
     [61, 'Too many attempts. Please wait a moment. You can try again in 2 minutes.'],
   ])('R132 a limit of %i seconds says how long to wait', async (seconds, message) => {

@@ -9,6 +9,8 @@ type FailureDetails = Partial<Omit<FailureReply, 'success' | 'code'>> & {
   status: number
   code?: string
   retryAfterSeconds?: number | undefined
+  /** The call only asked for something. */
+  isRead?: boolean
 }
 
 /** A call that did not succeed. Status 0: there was no answer at all. `cause` is the whole reply. */
@@ -29,6 +31,7 @@ export class Failure extends Error {
   requestId: string | undefined
   /** How long the server asks to wait (429, 503). */
   retryAfterSeconds: number | undefined
+  isRead: boolean
 
   constructor(details: FailureDetails) {
     super(details.message || `Status ${details.status}`, { cause: details })
@@ -43,6 +46,7 @@ export class Failure extends Error {
     this.slug = details.slug
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.isRead = details.isRead ?? false
   }
 }
 
@@ -83,8 +87,9 @@ function waitOf(seconds: number, t: TFunction<'errors'>): string {
     : t('waitMinutes', { count: Math.ceil(seconds / 60) })
 }
 
-function knownRow({ status, code }: Failure) {
-  if (status === 0) return { key: isOffline() ? 'offline' : 'network', effect: 'retry' } as const
+function knownRow({ status, code, isRead }: Failure) {
+  if (status === 0 && !isOffline()) return { key: 'network', effect: 'retry' } as const
+  if (status === 0) return { key: isRead ? 'offlineRead' : 'offline', effect: 'retry' } as const
   if (status === 401 && code === 'TOKEN_EXPIRED') return { key: 'tokenExpired', effect: 'logout' } as const
   if (status === 401 && code === 'TOKEN_INVALID') return { key: 'tokenInvalid', effect: 'logout' } as const
   if (status === 401 && code === 'TOKEN_MISSING') return { key: 'tokenMissing', effect: 'logout' } as const

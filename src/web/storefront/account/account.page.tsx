@@ -80,7 +80,7 @@ function Content() {
     return (
       <ErrorState
         headingLevel={1}
-        message={describe(new Failure({ status: 0 })).message}
+        message={describe(new Failure({ status: 0, isRead: true })).message}
         onRetry={() => browserSession().wake()}
       />
     )

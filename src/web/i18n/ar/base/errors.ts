@@ -4,6 +4,7 @@ import type { Arabic } from '../../shape.ts'
 export const texts: Arabic<typeof english> = {
   network: 'خطأ في الاتصال. يُرجى التحقق من اتصالك بالإنترنت.',
   offline: 'أنت غير متصل، ولم يُرسَل شيء.',
+  offlineRead: 'أنت غير متصل، ولم يُحمَّل شيء.',
   tokenExpired: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول مجددًا.',
   tokenInvalid: 'جلسة غير صالحة. يُرجى تسجيل الدخول مجددًا.',
   tokenMissing: 'يلزم التحقق من هويتك. يُرجى تسجيل الدخول.',

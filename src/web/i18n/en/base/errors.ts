@@ -1,6 +1,7 @@
 export const texts = {
   network: 'Network error. Please check your connection.',
   offline: 'You are offline: this was not sent.',
+  offlineRead: 'You are offline: this could not be loaded.',
   tokenExpired: 'Your session has expired. Please login again.',
   tokenInvalid: 'Invalid session. Please login again.',
   tokenMissing: 'Authentication required. Please login.',

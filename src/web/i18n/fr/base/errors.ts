@@ -4,6 +4,7 @@ import type { French } from '../../shape.ts'
 export const texts: French<typeof english> = {
   network: 'Erreur réseau. Veuillez vérifier votre connexion.',
   offline: 'Vous êtes hors ligne : rien n’a été envoyé.',
+  offlineRead: 'Vous êtes hors ligne : rien n’a pu être chargé.',
   tokenExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   tokenInvalid: 'Session non valable. Veuillez vous reconnecter.',
   tokenMissing: 'Authentification requise. Veuillez vous connecter.',
