@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { expect, it } from 'vitest'
 import type { EmailKind } from '#api/email.ts'
 import { directoryOf } from '#api/mail/directory.ts'
+import { orderEmailKinds } from '#api/orders/order-email-kinds.ts'
 import { shopEmails } from '#api/shop-emails.ts'
+import { texts as customerPage } from '#web/i18n/en/admin/care.ts'
+import { texts as orderPage } from '#web/i18n/en/admin/order.ts'
 
 const isEmail = (value: unknown): value is EmailKind =>
   typeof value === 'object' && value !== null && 'write' in value && 'payload' in value
@@ -51,4 +54,10 @@ it('what waits in the outbox says whom it is for: a person, so that erasing her 
   expect(
     shopEmails.filter((kind) => kind.lastOnly && !fieldsOf(kind).includes(kind.lastOnly)).map(({ name }) => name),
   ).toEqual([])
+})
+
+it('the staff read in words which e-mail went out about an order, on its page and on the customer’s', () => {
+  const ofOrders = Object.keys(orderEmailKinds)
+  expect(ofOrders.filter((kind) => !(kind in orderPage.story.emails))).toEqual([])
+  expect(ofOrders.filter((kind) => !(kind in customerPage.person.letterKinds))).toEqual([])
 })

@@ -24,7 +24,7 @@ export const listEmails = (db: Db, orderId: string): Promise<EmailRow[]> =>
   queryRows(
     db,
     sql`select x.id::text, x.sent_at as at, x.kind from order_events e join outbox x on x.order_event_id = e.id
-      where e.order_id = ${orderId} and x.sent_at is not null and x.kind <> 'order_pending_payment' order by x.id desc limit ${most}`,
+      where e.order_id = ${orderId} and x.sent_at is not null and x.kind not in ('order_pending_payment', 'order_event') order by x.id desc limit ${most}`,
   )
 
 export type ParcelEventRow = {

@@ -3,6 +3,7 @@ import { disputeStates } from '#domain/dispute.ts'
 import { orderStatuses } from '#domain/order.ts'
 import { paymentStates } from '#domain/payment.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { useCourierName } from '../parcels/courier-name.tsx'
 import type { StoryEntry } from './order-reply.ts'
 import { useParcelState } from './parcels.tsx'
 import { deliveryLabelOf } from './delivery-labels.ts'
@@ -28,6 +29,12 @@ const emails = [
   'return_inspected',
   'exchange_packing',
   'exchange_lapsed',
+  'parcel_sent',
+  'parcel_out_for_delivery',
+  'parcel_attempt_failed',
+  'parcel_ready',
+  'pickup_reminder',
+  'parcel_delivered',
 ] as const
 const remarks = [
   'paid',
@@ -84,8 +91,9 @@ const knownIn = <const K extends string>(list: readonly K[], word: string): K | 
 
 function useWho(): (entry: StoryEntry) => string {
   const { t } = useTranslation('order')
+  const courierName = useCourierName()
   return ({ actor, name }) => {
-    if (name !== null) return name
+    if (name !== null) return actor === 'courier' ? courierName(name) : name
     if (actor === 'buyer') return t('story.buyer')
     return actor === 'staff' ? t('story.staff') : t('story.system')
   }

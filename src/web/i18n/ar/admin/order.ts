@@ -307,6 +307,12 @@ export const texts: Arabic<typeof english> = {
       return_inspected: 'أُرسل بريد: فُحصت القطع المُرجعة',
       exchange_packing: 'أُرسل بريد: تجهيز القطعة البديلة',
       exchange_lapsed: 'أُرسل بريد: انتهى الاستبدال',
+      parcel_sent: 'أُرسل بريد: الطرد في الطريق',
+      parcel_out_for_delivery: 'أُرسل بريد: يصل اليوم',
+      parcel_attempt_failed: 'أُرسل بريد: تعذّر التسليم',
+      parcel_ready: 'أُرسل بريد: جاهز للاستلام',
+      pickup_reminder: 'أُرسل بريد: تذكير بالاستلام',
+      parcel_delivered: 'أُرسل بريد: سُلّم الطرد',
     },
     email: 'أُرسل بريد: {{kind}}',
     remarks: {

@@ -297,6 +297,12 @@ export const texts = {
       return_inspected: 'E-mail sent: return inspected',
       exchange_packing: 'E-mail sent: exchange being packed',
       exchange_lapsed: 'E-mail sent: exchange ended',
+      parcel_sent: 'E-mail sent: parcel on its way',
+      parcel_out_for_delivery: 'E-mail sent: arrives today',
+      parcel_attempt_failed: 'E-mail sent: could not be delivered',
+      parcel_ready: 'E-mail sent: ready for pick-up',
+      pickup_reminder: 'E-mail sent: reminder of a pick-up',
+      parcel_delivered: 'E-mail sent: parcel delivered',
     },
     email: 'E-mail sent: {{kind}}',
     remarks: {

@@ -305,6 +305,12 @@ export const texts: French<typeof english> = {
       return_inspected: 'E-mail envoyé : retour examiné',
       exchange_packing: 'E-mail envoyé\u202f: échange en préparation',
       exchange_lapsed: 'E-mail envoyé\u202f: échange terminé',
+      parcel_sent: 'E-mail envoyé\u202f: colis en route',
+      parcel_out_for_delivery: 'E-mail envoyé\u202f: arrive aujourd’hui',
+      parcel_attempt_failed: 'E-mail envoyé\u202f: non livré',
+      parcel_ready: 'E-mail envoyé\u202f: prêt au retrait',
+      pickup_reminder: 'E-mail envoyé\u202f: rappel de retrait',
+      parcel_delivered: 'E-mail envoyé\u202f: colis livré',
     },
     email: 'E-mail envoyé : {{kind}}',
     remarks: {
