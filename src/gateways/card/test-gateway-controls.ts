@@ -91,7 +91,7 @@ const texts: Record<Language, ControlTexts> = {
   fr: {
     refunds: 'Remboursements de ce paiement',
     fail: 'Faire échouer {amount}',
-    failed: '{amount} : échec',
+    failed: '{amount}\u202f: échec',
     next: 'Le prochain remboursement',
     nextNow: {
       succeed: 'Il réussira.',

@@ -13,7 +13,7 @@ main{width:100%;max-width:27rem;background:#fff;border:1px solid #ddd5c9;padding
 .test{margin:0 0 1.5rem;padding:.75rem 1rem;background:#14110f;color:#fbf9f6;font-size:.875rem;font-weight:500}h1{font:400 1.75rem/1.25 Marcellus,'El Messiri',Georgia,serif;margin:0 0 1.5rem;text-wrap:balance}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem;padding:0 0 1.5rem;border-bottom:1px solid #ddd5c9}dt{color:#6b635b}dd{margin:0;text-align:end;font-weight:500;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem}button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid #14110f;border-radius:2px;background:#fff;color:#14110f;font:inherit;font-size:.875rem;font-weight:500;cursor:pointer}
-button:first-child{background:#14110f;color:#fbf9f6}button:hover{background:#14110f;color:#fbf9f6}button:first-child:hover{background:#8a4b2a;border-color:#8a4b2a}button:focus-visible,summary:focus-visible{outline:2px solid #8a4b2a;outline-offset:2px}p{margin:0 0 1rem}form+h1{margin-top:2rem}details{margin:0 0 1rem}summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;font-size:.875rem}`
+[name=choice]:first-child{background:#14110f;color:#fbf9f6}button:hover{background:#14110f;color:#fbf9f6}[name=choice]:first-child:hover{background:#8a4b2a;border-color:#8a4b2a}button:focus-visible,summary:focus-visible{outline:2px solid #8a4b2a;outline-offset:2px}p{margin:0 0 1rem}form+h1,p+h1{margin-top:2rem}details{margin:0 0 1rem}summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;font-size:.875rem}`
 
 type Face = [family: string, weight: number, file: string]
 
@@ -95,7 +95,7 @@ const texts: Record<Language, PageTexts> = {
   fr: {
     title: 'Paiement de test',
     test: 'MODE TEST · pas d’argent réel',
-    heading: 'Comment ce paiement doit-il se terminer ?',
+    heading: 'Comment ce paiement doit-il se terminer\u202f?',
     order: 'Commande',
     gift: 'Carte-cadeau',
     amount: 'Montant',
