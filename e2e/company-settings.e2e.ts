@@ -65,4 +65,16 @@ test.describe('settings of the company', () => {
     const store = await (await fetch(`${shop.origin}/api/store`)).json()
     expect(store.store.cashOnDelivery ?? store.cashOnDelivery).toMatchObject({ fee: 10.5, cap: 1500 })
   })
+
+  test('3.7 what is kept back of a return, and what is given on top in the wallet, are the owner’s to set', async ({
+    page,
+  }) => {
+    const owner = await open(page, 'returns')
+    await page.getByLabel('Kept back for the courier’s way (AED)').fill('15')
+    await page.getByLabel('Bonus for taking the wallet (%)').fill('١٠')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    const { value } = (await owner.call('GET', '/settings/returns')).setting
+    expect(value).toMatchObject({ wayFils: 1_500, walletBonusPercent: 10 })
+  })
 })

@@ -16,6 +16,7 @@ const kinds = {
   approveBelowPercent: 'count',
   wayFils: 'amount',
   restockPercent: 'count',
+  walletBonusPercent: 'count',
 } satisfies FieldKinds
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** How long pieces may come back, what the shop approves by itself, and what it keeps back. */
+/** How long pieces may come back, what the shop approves by itself, what it keeps back, and what it gives on top. */
 export default function ReturnSettingsPage() {
   const { t } = useTranslation('settings')
   const form = useSetting('returns', kinds)
@@ -50,6 +51,7 @@ export default function ReturnSettingsPage() {
           {number('approveBelowPercent', 'numeric')}
           {number('wayFils', 'decimal')}
           {number('restockPercent', 'numeric')}
+          {number('walletBonusPercent', 'numeric')}
         </div>
       </SettingFields>
     </>

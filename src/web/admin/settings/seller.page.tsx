@@ -79,7 +79,7 @@ export default function SellerPage() {
             hint={t('seller.licenceAuthorityHint')}
           />
         </Section>
-        <Section heading={t('seller.tax')}>
+        <Section heading={t('seller.tax')} className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <SettingText
               form={form}

@@ -26,6 +26,8 @@ export const texts = {
     wayFilsHint: '0: the way is at our cost. Bringing it to a store costs nothing.',
     restockPercent: 'Kept back of the price (%)',
     restockPercentHint: 'Nothing is kept back where a piece came damaged, or is exchanged.',
+    walletBonusPercent: 'Bonus for taking the wallet (%)',
+    walletBonusPercentHint: 'On top of the refund, to be spent here. 0: none.',
   },
   seller: {
     heading: 'The company',

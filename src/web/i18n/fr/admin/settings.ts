@@ -30,6 +30,8 @@ export const texts: French<typeof english> = {
     wayFilsHint: '0\u202f: le transport est à nos frais. Rapporter en boutique ne coûte rien.',
     restockPercent: 'Retenu sur le prix (en pour cent)',
     restockPercentHint: 'Rien n’est retenu si un article est arrivé abîmé, ou s’il est échangé.',
+    walletBonusPercent: 'Bonus sur le porte-monnaie (en pour cent)',
+    walletBonusPercentHint: 'En plus du remboursement, à dépenser ici. 0\u202f: aucun.',
   },
   seller: {
     heading: 'La société',
