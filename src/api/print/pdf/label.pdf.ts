@@ -1,7 +1,7 @@
 /** A courier's label. Nothing on it depends on who prints it: couriers read English or Arabic, machines the bars. */
 import { type LabelPaper, sortCodeOf } from '#domain/parcel-papers.ts'
 import { type Ink, ink, type Paper } from './paper.ts'
-import { labelWords, ofCount } from './sheet-words.ts'
+import { courierText, labelWords, ofCount } from './sheet-words.ts'
 import { fitting } from './sheets.ts'
 import { amountText } from './table.ts'
 
@@ -41,7 +41,7 @@ function drawTop(desk: Desk, label: LabelPaper): number {
     paper.write(text, { x: margin + half, y, width: half }, { ink: pen, align: 'right', direction: 'auto' })
   left(label.storeName, margin - 3, { ...smallInk, face: 'bold', size: 9 })
   left(label.storePhone, margin + 9, smallInk)
-  right(label.pickup ? labelWords.pickup.ar : (label.courier ?? ''), margin - 3, courierInk)
+  right(label.pickup ? labelWords.pickup.ar : courierText(label.courier ?? '', 'en'), margin - 3, courierInk)
   right(label.parcelNumber, margin + 12, smallInk)
   paper.line({ x: margin, y: margin + 27, width: width - 2 * margin }, { color: ink.text })
   const y = margin + 32

@@ -5,7 +5,7 @@ import { kilograms } from './label.pdf.ts'
 import { type Ink, ink, openPaper } from './paper.ts'
 import { breathe, momentText } from './parts.ts'
 import { drawSheetHead, sheetMargin } from './sheet-head.ts'
-import { sheetWords as words } from './sheet-words.ts'
+import { courierText, sheetWords as words } from './sheet-words.ts'
 import { a4, drawRows, type Pen, penFor, type SheetColumn } from './sheets.ts'
 import { amountText } from './table.ts'
 
@@ -25,7 +25,7 @@ export async function renderManifest(manifest: ManifestPaper): Promise<Uint8Arra
     title: `${words.manifest[language]} ${manifest.number}`,
     code: manifest.number,
     facts: [
-      [words.courier[language], manifest.courier],
+      [words.courier[language], courierText(manifest.courier, language)],
       [words.place[language], `${manifest.storeName}, ${manifest.place}`],
       [words.handedOverAt[language], momentText(manifest.at, language)],
     ],

@@ -156,32 +156,44 @@ export type Total = { label: Bilingual; amount: string; strong?: boolean }
 export const cashFeeOf = ({ say }: Hand, { cashFeeFils = 0 }: InvoiceTotals): Total[] =>
   cashFeeFils > 0 ? [{ label: say(words.cashFee), amount: amountText(cashFeeFils) }] : []
 
-/** The totals stay together: each may take two lines. */
-const totalHeight = 24
-
 export async function drawGoods(
   { paper, say }: Hand,
   { goods, totals }: { goods: Goods; totals: Total[] },
   y: number,
 ): Promise<void> {
-  const end = await drawTable(paper, goods, { y, say, breathe })
-  const fits = end + totals.length * totalHeight <= bottom
+  const height = totalsHeight(paper, totals)
+  const end = await drawTable(paper, goods, { y, say, breathe, below: height })
+  const fits = end + height <= bottom
   if (!fits) paper.newPage()
-  drawTotals(paper, totals, fits ? end + 10 : sheet.margin)
+  drawTotals(paper, totals, fits ? end + totalsGap : sheet.margin)
   await breathe()
 }
 
+const totalsGap = 10
+const totalsWidth = 360
+const amountWidth = 90
+const totalLabelWidth = (totalsWidth - amountWidth) / 2
+const inkOf = ({ strong }: Total): Ink => (strong ? strongInk : { ...valueInk, lineHeight: 15 })
+
+/** They stay together. */
+const totalsHeight = (paper: Paper, totals: readonly Total[]): number =>
+  totals.reduce((sum, total) => {
+    const pen = inkOf(total)
+    const en = paper.measure(total.label.en, totalLabelWidth, { ink: pen, direction: 'auto' })
+    const ar = paper.measure(total.label.ar, totalLabelWidth - 6, { ink: pen, direction: 'rtl' })
+    return sum + Math.max(en, ar) + (total.strong ? 12 : 0)
+  }, totalsGap)
+
 /** English label, amount, Arabic label, in the right two thirds of the sheet. */
 function drawTotals(paper: Paper, totals: readonly Total[], y: number): void {
-  const width = 360
-  const x = sheet.width - sheet.margin - width
-  const amountWidth = 90
-  const side = (width - amountWidth) / 2
+  const x = sheet.width - sheet.margin - totalsWidth
+  const side = totalLabelWidth
   let down = y
-  for (const { label, amount, strong } of totals) {
-    const pen = strong ? strongInk : { ...valueInk, lineHeight: 15 }
+  for (const total of totals) {
+    const { label, amount, strong } = total
+    const pen = inkOf(total)
     if (strong) {
-      paper.fill({ x: x - 6, y: down + 2, width: width + 6, height: 24 }, ink.tint)
+      paper.fill({ x: x - 6, y: down + 2, width: totalsWidth + 6, height: 24 }, ink.tint)
       down += 6
     }
     const heights = [

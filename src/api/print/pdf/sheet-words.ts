@@ -1,5 +1,5 @@
 /** The printed words of labels, packing slips, pick lists and manifests. */
-import type { Texts } from '#domain/locale.ts'
+import type { Language, Texts } from '#domain/locale.ts'
 
 export const sheetWords = {
   packingSlip: { en: 'Packing slip', ar: 'قائمة التعبئة', fr: 'Bon de colis' },
@@ -41,6 +41,13 @@ export const sheetWords = {
   paid: { en: 'Paid', ar: 'مدفوع', fr: 'Payé' },
   signature: { en: 'Received by', ar: 'استلمها', fr: 'Reçu par' },
 } as const satisfies Record<string, Texts>
+
+const ownRounds: Texts = { en: 'Own delivery', ar: 'توصيل المتجر', fr: 'Livraison maison' }
+/** Firms are called the same in every language. */
+const firms: Readonly<Record<string, string>> = { aramex: 'Aramex', quiqup: 'Quiqup' }
+
+export const courierText = (courier: string, language: Language): string =>
+  courier === 'manual' ? ownRounds[language] : (firms[courier] ?? courier)
 
 /** A label is read by couriers of every tongue: English, and Arabic below it. */
 export const labelWords = {

@@ -77,6 +77,12 @@ describe('D12 labels', () => {
     ])
   })
 
+  it('D12 name the courier as people call him', async () => {
+    const top = async (courier: string) => (await printed([{ label: { ...label, courier } }])).text[0]
+    expect(await top('manual')).toContain('Own delivery')
+    expect(await top('quiqup')).toContain('Quiqup')
+  })
+
   it('D12 say so where nothing is to be collected', async () => {
     const { text } = await printed([{ label: { ...label, codFils: 0 } }])
     expect(text[0]).toContain('PAID – NO CASH')

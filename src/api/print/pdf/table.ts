@@ -153,15 +153,20 @@ function soldOf({ lines, shipping, cashFee }: Goods, say: Say): Sold[] {
   ]
 }
 
-/** Between rows others get their turn: `breathe` waits for the event loop. Answers where the table ends on the last page. */
+/**
+ * Between rows others get their turn: `breathe` waits for the event loop. Answers where the table ends on the last page. Where what comes `below` it needs
+ * another page, the last row goes there too: totals never stand on a page by themselves.
+ */
 export async function drawTable(
   paper: Paper,
   goods: Goods,
-  { y, say, breathe }: { y: number; say: Say; breathe: () => Promise<void> },
+  { y, say, breathe, below }: { y: number; say: Say; breathe: () => Promise<void>; below: number },
 ): Promise<number> {
   let down = drawHead(paper, y, say)
-  for (const sold of soldOf(goods, say)) {
-    if (down + heightOf(paper, sold) > bottom) {
+  const rows = soldOf(goods, say)
+  for (const [place, sold] of rows.entries()) {
+    const isLast = place > 0 && place === rows.length - 1
+    if (down + heightOf(paper, sold) + (isLast ? below : 0) > bottom) {
       paper.newPage()
       down = drawHead(paper, top, say)
     }
