@@ -14,10 +14,12 @@ import type { Block, Fact, Item } from '../email.ts'
 export type Words = Exclude<Block, { kind: 'items' | 'facts' }> | { kind: 'rows'; rows: string }
 
 export function showBlock(block: Words, language: Language): ReactElement {
-  return h(Section, { dir: directionOf(language) }, ...contentOf(block, language))
+  const style = block.kind === 'rows' ? { style: styles.rows } : {}
+  return h(Section, { dir: directionOf(language), ...style }, ...contentOf(block, language))
 }
 
 const styles = {
+  rows: { marginBottom: '16px' },
   note: { ...paragraph, fontSize: '14px', color: colour.stone },
   heading: { margin: '24px 0 8px', fontSize: '18px', fontWeight: 400 },
   button: {

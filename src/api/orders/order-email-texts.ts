@@ -71,7 +71,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       return_requested: {
         subject: (number) => `Order ${number}: your return request`,
         heading: 'We have your return request',
-        body: 'We will call you within one business day to agree on a day for the collection, at our cost. These are the pieces you are sending back.',
+        body: 'We will call you within one business day to agree on a day for the collection. These are the pieces you are sending back.',
       },
     },
     refundFollows: 'You had already paid: the full amount goes back to your card. We will write again when it is done.',
@@ -166,7 +166,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       return_requested: {
         subject: (number) => `طلب إرجاع من الطلب ${number}`,
         heading: 'وصلنا طلب الإرجاع',
-        body: 'سنتصل بك خلال يوم عمل واحد لتحديد يوم يمر فيه المندوب لاستلام القطع على حسابنا. وهذه هي القطع التي ستعيدها.',
+        body: 'سنتصل بك خلال يوم عمل واحد لتحديد يوم يمر فيه المندوب لاستلام القطع. وهذه هي القطع التي ستعيدها.',
       },
     },
     refundFollows: 'بما أنك دفعت ثمن الطلب، سيعود المبلغ كاملًا إلى بطاقتك، وسنراسلك عند إتمام ذلك.',
@@ -260,7 +260,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
       return_requested: {
         subject: (number) => `Commande ${number} : demande de retour`,
         heading: 'Nous avons reçu votre demande de retour',
-        body: 'Nous vous appellerons sous un jour ouvré pour convenir d’un jour de collecte, à nos frais. Voici les articles que vous renvoyez.',
+        body: 'Nous vous appellerons sous un jour ouvré pour convenir d’un jour de collecte. Voici les articles que vous renvoyez.',
       },
     },
     refundFollows:
