@@ -2,10 +2,12 @@
  * Back office 3.7, D18: a guest sends a piece of a card order back; the desk answers, the stock room inspects it on a phone, and what was right goes back to
  * her card at the test gateway. In English and in Arabic.
  */
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import type { Language } from '#domain/locale.ts'
 import { axeFaults } from './support/axe.ts'
+import { keysOn } from './support/keys.ts'
 import { demoShop } from './support/own-shop.ts'
+import { placePaid } from './support/paid-order.ts'
 import { delivered, returnOf } from './support/sent-back.ts'
 import { shopperOf } from './support/shopper.ts'
 import { giveSession, speak } from './support/staff.ts'
@@ -14,6 +16,13 @@ import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const shop = demoShop()
+
+let isFull = false
+/** For whichever test comes first. */
+async function fillMonth(): Promise<void> {
+  if (!isFull) await shop.fillMonth()
+  isFull = true
+}
 
 let shots = 0
 async function settle(page: Page, name: string): Promise<void> {
@@ -39,7 +48,7 @@ for (const [turn, language] of (['en', 'ar'] as const).entries())
       test.setTimeout(360_000)
       watch.allow(/status of 40[14]/)
       const t = say[language]
-      if (turn === 0) await shop.fillMonth()
+      await fillMonth()
       const owner = await signInDemo(shop.origin, 'owner')
       const bought = await delivered(shop, owner, turn)
       const prefix = language === 'en' ? '' : `/${language}`
@@ -156,3 +165,84 @@ test(
     expect(refunds).toEqual([])
   },
 )
+
+/** Something on the page has it: nobody has to begin at the top again. */
+const expectFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'what has the focus').not.toBe('BODY')
+
+/** By the buyer's bank, on the test gateway's page. */
+async function disputed(): Promise<string> {
+  const outside = await request.newContext({ baseURL: shop.origin })
+  const { number, payUrl } = await placePaid(outside)
+  await outside.post(payUrl, { form: { dispute: 'open' }, headers: { origin: 'null' } })
+  await outside.dispose()
+  return number
+}
+
+for (const language of ['en', 'ar'] as const)
+  test(
+    `3.0 rule 10: money given back from the list, a return inspected and a dispute answered by keyboard alone: ${language}`,
+    { tag: '@desktop' },
+    async ({ page, watch }) => {
+      test.setTimeout(180_000)
+      watch.allow(/status of 40[14]/)
+      const t = say[language]
+      const { press, tabTo, type } = keysOn(page)
+      const main = page.getByRole('main')
+      const enter = async (name: string | RegExp, within = main) => {
+        await tabTo(within.getByRole('button', { name, exact: typeof name === 'string' }).first(), 80)
+        await press('Enter')
+      }
+      await fillMonth()
+      await come(page, 'manager', language)
+
+      await page.goto(`${shop.origin}/admin/orders?tab=all&status=delivered&method=card&payment=paid`)
+      await expect(main.getByRole('table').locator('[data-row]').first()).toBeVisible()
+      await press('j')
+      await press('Enter')
+      const give = main.getByRole('link', { name: t('order:money.give') })
+      await expect(give).toBeVisible()
+      await expectFocusKept(page)
+      await tabTo(give)
+      await press('Enter')
+      await expect(page.getByText(t('refunds:untouched'))).toBeVisible()
+      await expectFocusKept(page)
+      await enter(t('common:increase'))
+      const reason = page.getByLabel(t('refunds:reason'), { exact: true })
+      await tabTo(reason)
+      for (let step = 0; step < 4 && (await reason.inputValue()) !== 'damaged'; step++) await press('ArrowDown')
+      await expect(reason).toHaveValue('damaged')
+      await expect(page.getByText(t('refunds:creditNote'), { exact: true })).toBeVisible()
+      await tabTo(main.locator('form button[type=submit]'))
+      await press('Enter')
+      await expect(main.getByRole('region', { name: t('refunds:order.heading') })).toBeVisible()
+      await expectFocusKept(page)
+
+      await page.goto(`${shop.origin}/admin/returns?stage=to_inspect`)
+      await tabTo(main.getByRole('article').first().getByRole('link'), 80)
+      await press('Enter')
+      const grade = main.getByRole('radio', { name: t('returns:grades.as_new') })
+      await expect(grade).toBeVisible()
+      await expectFocusKept(page)
+      await tabTo(grade)
+      await press('Space')
+      await enter(t('returns:verbs.inspect'))
+      await expect(main.getByText(t('returns:states.inspected')).first()).toBeVisible()
+      await expectFocusKept(page)
+
+      const number = await disputed()
+      await page.goto(`${shop.origin}/admin/disputes`)
+      await tabTo(main.getByRole('link', { name: number }), 80)
+      await press('Enter')
+      await type(page.getByLabel(t('disputes:words')), 'She wrote that it fits.')
+      await enter(t('disputes:stage'))
+      await expect(page.getByText(t('disputes:staged'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('disputes:stage'), exact: true })).toBeFocused()
+      await enter(t('disputes:submit'))
+      const window = page.getByRole('dialog')
+      await enter(t('disputes:submitNow'), window)
+      await expect(window).toHaveCount(0)
+      await expect(main.getByText(t('disputes:states.under_review')).first()).toBeVisible()
+      await expectFocusKept(page)
+    },
+  )

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -18,14 +18,19 @@ export function Tags({ tags, mayWrite, add, remove, onDone }: TagsProps) {
   const { t } = useTranslation('order')
   const { act, isBusy, error } = useAct()
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tag = String(new FormData(event.currentTarget).get('tag')).trim()
-    if (tag === '') return setOpen(false)
+    if (tag === '') return close()
     return void act(
       () => add(tag),
       () => {
-        setOpen(false)
+        close()
         onDone('tag')
       },
     )
@@ -45,7 +50,10 @@ export function Tags({ tags, mayWrite, add, remove, onDone }: TagsProps) {
                 onClick={() =>
                   void act(
                     () => remove(tag),
-                    () => onDone('untag'),
+                    () => {
+                      opener.current?.focus()
+                      onDone('untag')
+                    },
                   )
                 }
                 className="inline-flex size-8 items-center justify-center hover:text-clay"
@@ -55,11 +63,13 @@ export function Tags({ tags, mayWrite, add, remove, onDone }: TagsProps) {
             )}
           </li>
         ))}
-        {mayWrite && !isOpen && (
+        {mayWrite && (
           <li>
             <button
               type="button"
-              onClick={() => setOpen(true)}
+              ref={opener}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
               className="inline-flex min-h-8 items-center text-sm text-stone underline decoration-line underline-offset-4 hover:text-ink"
             >
               {t('tags.add')}
@@ -76,7 +86,7 @@ export function Tags({ tags, mayWrite, add, remove, onDone }: TagsProps) {
             autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- she has just opened this one field
             autoFocus
-            onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
             className="min-h-11 w-40 rounded-sm border border-stone/60 bg-white px-3 text-sm"
           />
           <Button type="submit" look="outline" size="sm" isBusy={isBusy}>

@@ -21,12 +21,12 @@ export function Answer({ dispute }: { dispute: WholeDispute }) {
     <Section heading={t('evidence')} className="min-w-0">
       <LastWish dispute={dispute} />
       <p className="text-sm text-stone">{mayAnswer ? t('evidenceText') : t('evidenceOf')}</p>
-      {mayAnswer && <AnswerForm key={dispute.version} dispute={dispute} />}
+      {mayAnswer && <AnswerForm dispute={dispute} />}
       <dl className="mt-4 grid gap-4 text-sm">
         {dispute.evidence.map(({ field, text }) => (
           <div key={field}>
             <dt className="text-stone">{t(`fields.${field}`)}</dt>
-            <dd dir="ltr" className="break-words whitespace-pre-line">
+            <dd dir="ltr" className="break-words whitespace-pre-line rtl:text-end">
               <Said text={text} />
             </dd>
           </div>
@@ -69,13 +69,14 @@ function LastWish({ dispute: { wish } }: { dispute: WholeDispute }) {
 
 function AnswerForm({ dispute }: { dispute: WholeDispute }) {
   const { t } = useTranslation('disputes')
-  const [words, setWords] = useState(dispute.words)
+  // Not typed yet: what is stored, which a colleague may change.
+  const [typed, setTyped] = useState<string | null>(null)
+  const words = typed ?? dispute.words
   const [asked, setAsked] = useState<FinalWord | null>(null)
   const { act, isBusy, error } = useAct()
-  const [headers] = useState(oneTimeKey)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const sent = { params: { id: dispute._id }, headers: { ...headers, ...ifMatch(dispute.version) } }
+    const sent = { params: { id: dispute._id }, headers: { ...oneTimeKey(), ...ifMatch(dispute.version) } }
     void act(
       () => staffCall('POST /admin/disputes/:id/evidence', { ...sent, body: { words } }),
       () => {
@@ -95,7 +96,7 @@ function AnswerForm({ dispute }: { dispute: WholeDispute }) {
           rows={4}
           maxLength={5_000}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <FormAlert>{error}</FormAlert>
         <div className="flex flex-wrap gap-3">

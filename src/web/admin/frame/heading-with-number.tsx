@@ -1,5 +1,3 @@
-import type { Ref } from 'react'
-
 type WithNumber = { text: (number: string) => string; number: string }
 
 /** A text that names a number: the number is not broken over two lines, and runs from left to right in Arabic too. */
@@ -14,9 +12,9 @@ export function TextWithNumber({ text, number }: WithNumber) {
   )
 }
 
-/** A page's heading that names a number. With `ref` it can take the focus. */
-export const HeadingWithNumber = ({ ref, ...props }: WithNumber & { ref?: Ref<HTMLHeadingElement> }) => (
-  <h1 className="text-2xl" {...(ref ? { ref, tabIndex: -1 } : {})}>
+/** A page's heading that names a number. */
+export const HeadingWithNumber = (props: WithNumber) => (
+  <h1 className="text-2xl">
     <TextWithNumber {...props} />
   </h1>
 )

@@ -16,6 +16,7 @@ import { SignInAgainDialog } from '../session/sign-in-again-dialog.tsx'
 import { StepUpDialog } from '../session/step-up-dialog.tsx'
 import { HelpButton, HelpSheet } from './help-sheet.tsx'
 import { Key } from './key.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { Menu } from './menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -35,6 +36,7 @@ export default function SignedIn() {
   const [opened, open] = useState<'palette' | 'keys' | null>(null)
   const openPalette = () => open('palette')
   useShortcutListener(openPalette)
+  useKeptFocus()
   const signOut = useSignOut()
   const foot = (
     <div className="mt-auto grid gap-1 border-t border-line px-3 pt-3">

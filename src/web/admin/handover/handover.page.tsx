@@ -13,7 +13,6 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import { listAddress } from '../lists/list-address.ts'
 import { useShortMoment } from '../lists/short-moment.ts'
 import { numberOf, type ParcelRow } from '../parcels/parcels.page.tsx'
@@ -67,15 +66,12 @@ export default function HandoverPage() {
   const place = usePlaceOf(search)
   const { parcels } = useStaffReply('GET /admin/parcels', inputOf(place, courier))
   const { handovers } = useStaffReply('GET /admin/handovers', {})
-  const heading = useHeadingFocus(parcels.length)
   const { t } = useTranslation('packing')
   const mayWrite = useCan()('parcels.write')
   return (
     <>
       <PageTitle of={t('handover.heading')} />
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {t('handover.heading')}
-      </h1>
+      <h1 className="text-2xl">{t('handover.heading')}</h1>
       <p className="mt-1 text-stone">{t('handover.text')}</p>
       <div className="mt-4 flex flex-wrap gap-4">
         <SelectField

@@ -11,7 +11,6 @@ import { ParcelCash } from '../cash/parcel-cash.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import { adminLinks } from '../links.ts'
 import { usePlaces } from '../picking/places.tsx'
 import { useSizeWords } from '../picking/size-words.ts'
@@ -47,7 +46,6 @@ export default function ParcelPage() {
   const { id = '' } = useParams()
   const { parcel } = useStaffReply('GET /admin/parcels/:id', { params: { id } })
   const { t } = useTranslation('packing')
-  const heading = useHeadingFocus(parcel.state)
   const [verb, setVerb] = useState<AskedVerb | null>(null)
   const can = useCan()
   const [mayWrite, mayReadCash] = [can('parcels.write'), can('cash.read')]
@@ -64,7 +62,7 @@ export default function ParcelPage() {
   return (
     <>
       <PageTitle of={t('parcel.heading', { number: numberOf(parcel) })} />
-      <HeadingWithNumber ref={heading} text={(number) => t('parcel.heading', { number })} number={numberOf(parcel)} />
+      <HeadingWithNumber text={(number) => t('parcel.heading', { number })} number={numberOf(parcel)} />
       <p className="mt-2 text-lg font-medium">{t(`parcels.states.${parcel.state}`)}</p>
       <Problems parcel={parcel} onParcel={show} />
       <p className="mt-1 flex flex-wrap gap-x-6">

@@ -9,7 +9,6 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import { adminLinks } from '../links.ts'
 import { useShortMoment } from '../lists/short-moment.ts'
 import { useCan } from '../session/me.ts'
@@ -41,14 +40,11 @@ export default function ReturningPage() {
   const { parcels } = useStaffReply('GET /admin/parcels', input)
   const { t } = useTranslation('packing')
   const mayWrite = useCan()('parcels.write')
-  const heading = useHeadingFocus(parcels.length)
   const [receiving, setReceiving] = useState<ParcelRow | null>(null)
   return (
     <>
       <PageTitle of={t('returning.heading')} />
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {t('returning.heading')}
-      </h1>
+      <h1 className="text-2xl">{t('returning.heading')}</h1>
       <ToShelve />
       <p className="mt-1 text-stone">{t('returning.text')}</p>
       {parcels.length === 0 ? (
