@@ -1,6 +1,7 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { Download, Lock } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { emirateName } from '#domain/address.ts'
@@ -88,32 +89,31 @@ function Standing({ period }: Pick<Reply, 'period'>) {
 function BoxTable({ period, boxes }: Pick<Reply, 'period' | 'boxes'>) {
   const { t } = useTranslation('tax')
   return (
-    // Wider than a phone: the keyboard moves it too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={t('vat.boxes')} tabIndex={0} className="overflow-x-auto">
-      <table aria-label={t('vat.boxes')} className="w-full max-w-4xl border-collapse text-sm">
-        <thead>
-          <tr className="border-y border-line text-stone">
-            <th scope="col" className="py-2 pe-3 text-start font-medium">
-              {t('vat.box')}
+    <table
+      aria-label={t('vat.boxes')}
+      className="w-full max-w-4xl border-collapse text-sm max-sm:block max-sm:border-t max-sm:border-line"
+    >
+      <thead className="max-sm:sr-only">
+        <tr className="border-y border-line text-stone">
+          <th scope="col" className="py-2 pe-3 text-start font-medium">
+            {t('vat.box')}
+          </th>
+          <th scope="col" className="py-2 pe-3 text-start font-medium">
+            {t('vat.what')}
+          </th>
+          {(['net', 'vat', 'documents'] as const).map((column) => (
+            <th key={column} scope="col" className="py-2 ps-3 text-end font-medium">
+              {t(`vat.${column}`)}
             </th>
-            <th scope="col" className="py-2 pe-3 text-start font-medium">
-              {t('vat.what')}
-            </th>
-            {(['net', 'vat', 'documents'] as const).map((column) => (
-              <th key={column} scope="col" className="py-2 ps-3 text-end font-medium">
-                {t(`vat.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {boxes.map((box) => (
-            <BoxRow key={box.box} period={period} {...box} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {boxes.map((box) => (
+          <BoxRow key={box.box} period={period} {...box} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -129,17 +129,22 @@ function BoxRow({ box, emirate, net, vat, documents, period }: BoxRowProps) {
   const note = emirate ? t('vat.standardRated') : isKnown ? null : t('vat.elsewhere')
   const to = adminLinks.taxDocuments({ from: period.from, to: period.to, emirate: emirate ?? '' })
   return (
-    <tr className={`border-b border-line ${isSum ? 'font-medium' : ''}`}>
-      <td className="py-2 pe-3 tabular-nums">
+    <tr
+      className={`border-b border-line max-sm:grid max-sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-sm:py-2 ${isSum ? 'font-medium' : ''}`}
+    >
+      <td className="pe-3 tabular-nums max-sm:row-span-4 sm:py-2">
         <bdi>{box}</bdi>
       </td>
-      <th scope="row" className={`py-2 pe-3 text-start ${isSum ? 'font-medium' : 'font-normal'}`}>
+      <th
+        scope="row"
+        className={`text-start max-sm:col-span-2 sm:py-2 sm:pe-3 ${isSum ? 'font-medium' : 'font-normal'}`}
+      >
         {name}
         {note && <span className="block text-xs font-normal text-stone">{note}</span>}
       </th>
-      <td className="py-2 ps-3 text-end">{net !== null && <Amount of={net} />}</td>
-      <td className="py-2 ps-3 text-end">{isKnown && <Amount of={vat} />}</td>
-      <td className="py-2 ps-3 text-end tabular-nums">
+      <Figure name={t('vat.net')}>{net !== null && <Amount of={net} />}</Figure>
+      <Figure name={t('vat.vat')}>{isKnown && <Amount of={vat} />}</Figure>
+      <Figure name={t('vat.documents')}>
         {isKnown && documents > 0 ? (
           <Link
             to={to}
@@ -151,8 +156,18 @@ function BoxRow({ box, emirate, net, vat, documents, period }: BoxRowProps) {
         ) : (
           isKnown && number(documents)
         )}
-      </td>
+      </Figure>
     </tr>
+  )
+}
+
+/** On a phone each figure stands beneath the other, with its column's name before it. */
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td className="text-end tabular-nums max-sm:empty:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3 sm:py-2 sm:ps-3">
+      {children !== false && <span className="font-normal text-stone sm:hidden">{name}</span>}
+      {children}
+    </td>
   )
 }
 
