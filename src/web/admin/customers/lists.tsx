@@ -17,7 +17,7 @@ export function Returns({ returns }: { returns: Part<'returns'> }) {
     <Section heading={t('person.returns')}>
       <ul className="divide-y divide-line text-sm">
         {returns.map(({ _id, order, reason, createdAt }) => (
-          <li key={_id} className={row}>
+          <li key={_id} className={`${row} max-sm:pb-2`}>
             <Link to={adminLinks.order(order)} className={link}>
               <bdi>{order}</bdi>
             </Link>
@@ -38,7 +38,7 @@ export function Messages({ messages }: { messages: Part<'messages'> }) {
     <Section heading={t('messages.heading')}>
       <ul className="divide-y divide-line text-sm">
         {messages.map(({ _id, reference, subject, isOpen, createdAt }) => (
-          <li key={_id} className={row}>
+          <li key={_id} className={`${row} max-sm:pb-2`}>
             <Link to={adminLinks.message(_id)} className={link}>
               <bdi>{reference}</bdi>
             </Link>

@@ -50,7 +50,7 @@ function OneOrder({ order: { number, status, createdAt, payableFils, isGuests } 
   const { date } = useFormat()
   const fils = useFils()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 max-sm:pb-2">
       <Link
         to={adminLinks.order(number)}
         className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"

@@ -119,7 +119,7 @@ function Told({ dispute: { events } }: Props) {
   return (
     <Section heading={t('story')}>
       <ol className="text-sm">
-        {events.map(({ _id, state, at, isSubmitted }) => (
+        {events.filter(isNews).map(({ _id, state, at, isSubmitted }) => (
           <li key={_id} className="py-1">
             <span className="text-stone">{moment(at)}</span> {t(`states.${state}`)}
             {isSubmitted && ` · ${t('submittedThen')}`}
@@ -128,6 +128,14 @@ function Told({ dispute: { events } }: Props) {
       </ol>
     </Section>
   )
+}
+
+type Event = WholeDispute['events'][number]
+
+/** The bank also reports the money that moves; what it says of the dispute is then the same as before. */
+const isNews = ({ state, isSubmitted }: Event, place: number, all: readonly Event[]): boolean => {
+  const before = all[place - 1]
+  return before === undefined || before.state !== state || before.isSubmitted !== isSubmitted
 }
 
 export const ErrorBoundary = PageError

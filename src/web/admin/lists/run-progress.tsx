@@ -89,13 +89,19 @@ export function RunProgress({ runId, onClose, onUndo, onEnded }: RunProgressProp
         <ul className="grid gap-3 text-sm">
           {refusals.map(({ order, reason }) => (
             <li key={order._id}>
-              <Link to={adminLinks.order(order.number)} className="link">
+              <Link
+                to={run.verb === 'book' ? adminLinks.parcel(order._id) : adminLinks.order(order.number)}
+                className="link"
+              >
                 <bdi>{order.number}</bdi>
               </Link>
               <span className="block text-stone">{reason}</span>
             </li>
           ))}
         </ul>
+        {run.refused > refusals.length && (
+          <p className="mt-3 text-sm text-stone">{t('runs.more', { count: run.refused - refusals.length })}</p>
+        )}
       </Window>
     </section>
   )

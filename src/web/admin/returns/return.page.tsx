@@ -86,7 +86,7 @@ function Facts({
   const { money, date } = useFormat()
   const { nameOf } = usePlaces()
   return (
-    <Section heading={t('heading')}>
+    <Section heading={t('facts')}>
       <dl>
         <Fact name={t('order')}>
           <Link to={adminLinks.order(order.number)} className="link">

@@ -67,13 +67,13 @@ export default function ReturnsPage() {
           defaultValue={search.get('q') ?? ''}
           maxLength={60}
           autoComplete="off"
-          className="flex-1 sm:max-w-64"
+          className="flex-1 max-sm:basis-full sm:max-w-64"
         />
         <SelectField
           key={`kind-${search.get('kind') ?? ''}`}
           label={t('kind')}
           name="kind"
-          className="min-w-36"
+          className="min-w-36 max-sm:flex-1"
           defaultValue={kindOf(search) ?? ''}
         >
           <option value="">{t('allKinds')}</option>

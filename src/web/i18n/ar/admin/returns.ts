@@ -86,6 +86,7 @@ export const texts: Arabic<typeof english> = {
     as_new: 'تُستبدل وتعود إلى الرف',
     damaged: 'تُستبدل ولا تُباع مجددًا',
   },
+  facts: 'بيانات الإرجاع',
   order: 'الطلب',
   buyer: 'المشتري',
   way: 'طريقة الإعادة',

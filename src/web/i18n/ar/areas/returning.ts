@@ -65,7 +65,7 @@ export const texts: Arabic<typeof english> = {
   },
   fees: {
     way: 'نخصم {{amount}} من المبلغ المسترد مقابل أجرة التوصيل.',
-    restock: 'نخصم {{percent}}٪ من السعر.',
+    restock: 'نخصم {{percent}}% من السعر.',
     never: 'لا نخصم شيئًا إذا وصلت القطعة تالفة أو استُبدلت.',
   },
   yours: 'طلبات الإرجاع الخاصة بك',

@@ -75,6 +75,7 @@ export const texts = {
     as_new: 'Exchanged, back on the shelf',
     damaged: 'Exchanged, not sold again',
   },
+  facts: 'About this return',
   order: 'Order',
   buyer: 'Buyer',
   way: 'Way',

@@ -60,7 +60,7 @@ export const texts = {
   },
   fees: {
     way: 'We keep {{amount}} of the refund for the courier’s way.',
-    restock: 'We keep {{percent}} % of the price.',
+    restock: 'We keep {{percent}}% of the price.',
     never: 'Nothing is kept back where a piece came damaged or is exchanged.',
   },
   yours: 'Your returns',

@@ -78,6 +78,7 @@ export const texts: French<typeof english> = {
     as_new: 'Échangé, remis en rayon',
     damaged: 'Échangé, plus vendu',
   },
+  facts: 'Ce retour',
   order: 'Commande',
   buyer: 'Acheteur',
   way: 'Mode de retour',
