@@ -106,6 +106,7 @@ const MemoRow = memo(function OneRow({ markLabel, isOn, onToggle, ...cells }: On
 
 /** Marking all of a thousand rows draws their boxes again, and nothing else of them. */
 const MemoCells = memo(function Cells({ row, columns, name, to }: CellsProps) {
+  const { t } = useTranslation('desk')
   return (
     <>
       <td className="p-0 font-medium max-lg:flex-1">
@@ -123,7 +124,9 @@ const MemoCells = memo(function Cells({ row, columns, name, to }: CellsProps) {
           data-column={id}
           className={`max-lg:py-0.5 lg:px-2 lg:py-1 ${isNumber ? 'lg:text-end' : ''} max-lg:data-[column=buyer]:basis-full max-lg:has-[[data-shown]:empty]:hidden`}
         >
-          <span className={isNamed ? 'text-stone lg:hidden' : 'sr-only lg:hidden'}>{column}: </span>
+          <span className={isNamed ? 'text-stone lg:hidden' : 'sr-only lg:hidden'}>
+            {t('lists.named', { column })}{' '}
+          </span>
           <span data-shown>{show(row as never)}</span>
         </td>
       ))}

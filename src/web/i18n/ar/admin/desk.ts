@@ -11,6 +11,7 @@ export const texts: Arabic<typeof english> = {
     filteredBy: 'عوامل التصفية',
     takeAway: 'إزالة هذا العامل',
     sortBy: 'الترتيب حسب {{column}}',
+    named: '{{column}}:',
     pages: 'الصفحات',
     firstPage: 'الصفحة الأولى',
     previousPage: 'الصفحة السابقة',

@@ -8,6 +8,7 @@ export const texts = {
     filteredBy: 'Filtered by',
     takeAway: 'take this filter away',
     sortBy: 'Sort by {{column}}',
+    named: '{{column}}:',
     pages: 'Pages',
     firstPage: 'First page',
     previousPage: 'Previous page',

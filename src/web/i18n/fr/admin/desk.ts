@@ -11,6 +11,7 @@ export const texts: French<typeof english> = {
     filteredBy: 'Filtres actifs',
     takeAway: 'retirer ce filtre',
     sortBy: 'Trier par {{column}}',
+    named: '{{column}}\u202f:',
     pages: 'Pages',
     firstPage: 'Première page',
     previousPage: 'Page précédente',
