@@ -17,10 +17,11 @@ export type Say = TFunction<['common', ...(Area | (typeof baseAreas)[number])[]]
 async function sayingIn(language: Language): Promise<Say> {
   const { base } = (await import(join(folder, language, 'base.ts'))) as { base: Record<string, Texts> }
   const texts: Record<string, Texts> = { ...base }
-  for (const file of readdirSync(join(folder, language, 'areas'))) {
-    const area = (await import(join(folder, language, 'areas', file))) as { texts: Texts }
-    texts[file.replace('.ts', '')] = area.texts
-  }
+  for (const kind of ['areas', 'admin'])
+    for (const file of readdirSync(join(folder, language, kind))) {
+      const area = (await import(join(folder, language, kind, file))) as { texts: Texts }
+      texts[file.replace('.ts', '')] = area.texts
+    }
   const translator = registerLanguage(language, texts, () => Promise.reject(new Error('All texts are registered')))
   return translator.in(['common']) as unknown as Say
 }
