@@ -62,7 +62,8 @@ function steady(text: string): string {
     text
       // Before the ids: a secret may have something like one in it.
       .replace(/[\w.-]{40,}/g, 'SECRET')
-      .replace(/\b[0-9A-HJKMNP-TV-Z]{26}\b/gi, 'ID')
+      .replace(/(?<![a-z0-9])[0-9A-HJKMNP-TV-Z]{26}\b/gi, 'ID')
+      .replace(/\btgs_[\w-]{32}/g, 'tgs_ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?/g, 'TIME')
       .replace(/newcomer-\d+-\d+/g, 'newcomer')
       .replace(/\bkey-\d+-\d+/g, 'KEY')

@@ -208,7 +208,7 @@ export const rows = readLines([
   ['R130', 'paths are not filled', 'src/web/calls/call.ts', 'fillPath > call encodeURIComponent', becomes("''"), 'src/web/calls/call.test.ts'],
   ['R131', 'the older addresses are gone', 'src/api/http/mount.ts', 'mounter > spread endpoint', remove, 'src/api/addresses/addresses.test.ts'],
   ['R131', 'the older settings are gone', 'src/api/http/mount.ts', 'mounter > spread endpoint', remove, 'src/api/accounts/accounts.test.ts'],
-  ['R132', 'no answer is an unexpected error', 'src/web/calls/failure.ts', 'knownRow > if 0', remove, 'src/web/calls/failure.test.ts'],
+  ['R132', 'no answer is an unexpected error', 'src/web/calls/failure.ts', 'knownRow > if isOffline', remove, 'src/web/calls/failure.test.ts'],
   ['R132', 'a 5xx may not be tried again', 'src/web/calls/failure.ts', 'knownRow > object server > effect > value', becomes("'none'"), 'src/web/calls/failure.test.ts'],
   ['R132', 'an expired session does not log out', 'src/web/calls/failure.ts', 'knownRow > object tokenExpired > effect > value', becomes("'none'"), 'src/web/calls/failure.test.ts'],
   ['R132', 'the server’s word is not used for 4xx', 'src/web/calls/failure.ts', 'describeFailure > object request > message > value > left', onlyRight, 'src/web/calls/failure.test.ts'],
