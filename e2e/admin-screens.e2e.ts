@@ -46,6 +46,8 @@ const screens: Record<string, string> = {
   'admin/remittances': '/admin/remittances',
   'admin/remittances/new': '/admin/remittances/new',
   'admin/remittances/:id': '/admin/remittances/:remittance',
+  'admin/products': '/admin/products?state=live',
+  'admin/products/:id': '/admin/products/:product?part=variants',
   'admin/customers': '/admin/customers?tab=guest',
   'admin/customers/:id': '/admin/customers/:customer',
   'admin/wallets/:id': '/admin/wallets/:account',
@@ -115,6 +117,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
   await owner.call('POST', '/views', {
     body: { list: 'orders', name: `دبي ${randomUUID().slice(0, 4)}`, query: 'tab=all&emirate=dubai', isShared: true },
   })
+  const { products } = await owner.call('GET', '/products?state=live&limit=1')
   const { draft } = await owner.call('POST', '/drafts', {
     body: { channel: 'phone', language: 'ar', fromOrderId: orders[0]._id },
   })
@@ -122,6 +125,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
   return {
     order: orders[0].number,
     draft: draft._id,
+    product: products[0]._id,
     wave: waves[0]._id,
     parcel: parcels[0]._id,
     remittance: remittances[0]._id,

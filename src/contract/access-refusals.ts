@@ -92,6 +92,11 @@ export const accessRefusals = {
       fr: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
     },
     about: {
+      priceCut: {
+        en: 'This cut is deeper than your role may make. Ask somebody who may cut prices further.',
+        ar: 'هذا التخفيض أكبر مما يسمح به دورك. اطلبه ممن يملك صلاحية تخفيض أكبر.',
+        fr: 'Cette baisse dépasse ce que votre rôle autorise. Demandez à quelqu’un qui peut baisser davantage les prix.',
+      },
       place: {
         en: 'This belongs to another place than yours.',
         ar: 'هذا تابع لمكان غير مكان عملك.',

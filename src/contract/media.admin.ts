@@ -57,6 +57,11 @@ export const mediaCalls = {
       filters: {
         q: queryText(100).optional(),
         status: z.enum(['waiting', 'ready', 'failed']).optional(),
+        hash: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .optional()
+          .describe('How its digest begins: the 32 signs in its address'),
       },
       sorts: ['created', 'name'],
       usual: '-created',

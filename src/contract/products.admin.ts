@@ -2,7 +2,9 @@
 import { genders, productStates } from '#domain/product-draft.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { id, limit, moment, queryText } from './fields.ts'
+import { id, moment, queryText } from './fields.ts'
+import { listQuery, nextCursor } from './list-query.ts'
+import { BoundedCount } from './order-list.admin.ts'
 import { ProductDraft } from './product-draft.admin.ts'
 
 const shownTexts = z.object({
@@ -69,10 +71,21 @@ export const AdminProductRow = z.object({
   availableStock: z.int(),
   picture: z.string().nullable(),
   version: z.int(),
+  createdAt: moment,
   updatedAt: moment,
 })
 
-export const productSorts = ['newest', 'updated', 'slug'] as const
+export const productSorts = ['created', 'updated', 'slug', 'price'] as const
+
+const Named = z.object({ id: z.string(), name: shownAlts })
+const ProductWords = z.object({
+  categories: z.array(Named.extend({ gender: z.enum(genders), subcategories: z.array(Named) })),
+  brands: z.array(Named),
+  fabrics: z.array(Named),
+  colours: z.array(Named.extend({ hex: z.string() })),
+  sizeSets: z.array(Named.extend({ sizes: z.array(z.string()) })),
+  sizeTables: z.array(Named).describe('Called as the first chart of the size guide that shows them'),
+})
 
 /** 400 variants, 60 pictures and all texts at their longest, each letter escaped to six bytes: a product that may be saved must fit. */
 const maxProductBytes = 1024 * 1024
@@ -86,15 +99,24 @@ export const productCalls = {
     path: '/admin/products',
     may: 'products.read',
     summary: 'Products of every state; `cursor` is the last page’s `next`',
-    query: z.object({
-      search: queryText(100).optional().describe('The beginning of a name, an address or an SKU'),
-      state: z.enum(productStates).optional(),
-      category: queryText(60).optional(),
-      sort: z.enum(productSorts).default('newest'),
-      cursor: queryText(300).optional(),
-      limit: limit(50, 200),
+    query: listQuery({
+      filters: {
+        q: queryText(100).optional().describe('Words of a name in any language, a part of an SKU or of an address'),
+        state: z.enum(productStates).optional(),
+        category: queryText(60).optional(),
+        brand: queryText(60).optional(),
+      },
+      sorts: productSorts,
+      usual: '-updated',
     }),
-    reply: z.object({ products: z.array(AdminProductRow), next: z.string().nullable() }),
+    reply: z.object({ products: z.array(AdminProductRow), count: BoundedCount, next: nextCursor }),
+  }),
+  showProductWords: adminEndpoint({
+    method: 'GET',
+    path: '/admin/product-words',
+    may: 'products.read',
+    summary: 'What the owner lists and products name: categories, brands, fabrics, colours, sizes, size tables',
+    reply: z.object({ words: ProductWords }),
   }),
   showAdminProduct: adminEndpoint({
     method: 'GET',
@@ -103,6 +125,29 @@ export const productCalls = {
     summary: 'One product as it is edited, by id or address',
     params: one,
     reply: product,
+    refusals: ['NOT_FOUND'],
+  }),
+  listProductHistory: adminEndpoint({
+    method: 'GET',
+    path: '/admin/products/:id/history',
+    may: 'products.read',
+    summary:
+      'The last 100 changes of a product out of the log, newest first, and the lowest that it has cost in 30 days',
+    params: one,
+    reply: z.object({
+      lowestPriceFils: z.int().nullable().describe('Null where it was not on sale'),
+      changes: z.array(
+        z.object({
+          _id: z.string(),
+          at: moment,
+          person: z.string(),
+          action: z.string(),
+          fields: z.array(
+            z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+          ),
+        }),
+      ),
+    }),
     refusals: ['NOT_FOUND'],
   }),
   addProduct: adminEndpoint({

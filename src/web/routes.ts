@@ -40,6 +40,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('e-invoicing', 'admin/tax/e-invoicing.page.tsx'),
     route('vat', 'admin/tax/vat.page.tsx'),
     route('vat/:period', 'admin/tax/vat-period.page.tsx'),
+    route('products', 'admin/products/products.page.tsx'),
+    route('products/:id', 'admin/product/product.page.tsx'),
     route('customers', 'admin/customers/customers.page.tsx'),
     route('customers/:id', 'admin/customers/customer.page.tsx'),
     route('wallets/:id', 'admin/wallets/wallet.page.tsx'),

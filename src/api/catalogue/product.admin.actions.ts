@@ -6,23 +6,14 @@ import type { Language } from '#domain/locale.ts'
 import type { ProductDraft } from '#domain/product-draft.ts'
 import type { Write } from '../http/admin-write.ts'
 import { fieldsOf, takeVersion } from '../http/edited.ts'
-import { readCursor, readTimeCursor, writeCursor } from '../http/list-cursor.ts'
 import { issueMessage } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { holdGoods } from '../settings/goods.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { z } from 'zod'
-import {
-  type DraftRow,
-  findDraft,
-  findHighestPrice,
-  listAdminRows,
-  listTaken,
-  lockNames,
-  lockProduct,
-} from './product-draft.store.ts'
-import { saveProduct, stateOf, statusOf } from './product-write.actions.ts'
+import { type DraftRow, findDraft, findHighestPrice, listTaken, lockNames, lockProduct } from './product-draft.store.ts'
+import { saveProduct, stateOf } from './product-write.actions.ts'
 
 type Sent = z.output<typeof DraftSchema>
 
@@ -80,48 +71,6 @@ function showDraft(row: DraftRow): AdminProduct {
 export async function showAdminProduct(shop: Shop, idOrSlug: string) {
   const row = (await findDraft(shop.db, idOrSlug)) ?? refuse('NOT_FOUND')
   return { product: showDraft(row) }
-}
-
-type Listing = {
-  search?: string | undefined
-  state?: ProductDraft['state'] | undefined
-  category?: string | undefined
-  sort: 'newest' | 'updated' | 'slug'
-  cursor?: string | undefined
-  limit: number
-}
-
-export async function listAdminProducts(
-  shop: Shop,
-  { state, sort, cursor, limit, ...filter }: Listing,
-  language: Language,
-) {
-  const rows = await listAdminRows(
-    shop.db,
-    { ...filter, status: state && statusOf(state) },
-    {
-      language,
-      sort,
-      after: (sort === 'updated' ? readTimeCursor(cursor) : readCursor(cursor)) ?? null,
-      limit: limit + 1,
-    },
-  )
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    products: shown.map(({ id, status, updatedAt, ...row }) => ({
-      ...row,
-      _id: id,
-      state: stateOf(status),
-      updatedAt: updatedAt.toISOString(),
-    })),
-    next: last
-      ? writeCursor({
-          value: { newest: last.id, updated: last.updatedAt.toISOString(), slug: last.slug }[sort],
-          id: last.id,
-        })
-      : null,
-  }
 }
 
 type Making = { member: StaffMember; body: Sent; language: Language; write: Write }
@@ -215,7 +164,7 @@ async function refuseNames(
 type Prices = Pick<ProductDraft, 'priceFils' | 'sale' | 'wholesale'>
 
 /** As long as the lowest earlier price that shoppers are shown beside a sale reaches back. */
-const priceMemoryMs = 30 * 24 * 60 * 60 * 1000
+export const priceMemoryMs = 30 * 24 * 60 * 60 * 1000
 
 type PriceChange = { before: Prices | null; after: Prices; /** That it has cost in 30 days. */ highestFils: number }
 
@@ -230,7 +179,8 @@ function refusePrices(member: StaffMember, { before, after, highestFils }: Price
   const grant = grantsOf(member)['prices.write'] ?? refuse('FORBIDDEN')
   const from = Math.max(before?.priceFils ?? 0, after.priceFils, highestFils)
   const lowest = lowestPrice(isSame('wholesale') ? { ...after, wholesale: null } : after)
-  if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from) refuse('FORBIDDEN')
+  if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from)
+    refuse('FORBIDDEN', { about: 'priceCut' })
 }
 
 const lowestPrice = ({ priceFils, sale, wholesale }: Prices): number =>

@@ -168,7 +168,7 @@ describe('a product made in the back office', () => {
     expect((await list({ state: 'draft' })).body.products.map(({ slug }: { slug: string }) => slug)).toEqual([
       'hidden-kaftan',
     ])
-    expect((await list({ search: 'hidden-kaftan-navy' })).body.products).toHaveLength(1)
+    expect((await list({ q: 'hidden-kaftan-navy' })).body.products).toHaveLength(1)
     const all: string[] = []
     let cursor: string | null = null
     do {
@@ -404,5 +404,95 @@ describe('T20 a limit to price cuts', () => {
     expect(await cut({ priceFils: half / 2 })).toBe(403)
     clock.advance(31 * dayMs)
     expect(await cut({ priceFils: half / 2 })).toBe(200)
+  })
+})
+
+describe('the desk’s list of products', () => {
+  const list = async (query: Record<string, string>) => {
+    const { body } = await office(api, 'listAdminProducts', { cookie: owner.cookie, query })
+    return body as { products: { slug: string }[]; count: { most: number }; next: string | null }
+  }
+  const slugsOf = ({ products }: { products: { slug: string }[] }) => products.map(({ slug }) => slug)
+
+  it('3.8 finds words of a name in any language, parts of an SKU and of an address, and counts what fits', async () => {
+    owner = await hire(api)
+    await make('moon-robe', { brand: 'Nakhla', priceFils: 90_000 })
+    for (const q of ['robe moon', 'قفطان moon', 'n-robe-BEIGE', 'oon-rob'])
+      expect([q, slugsOf(await list({ q }))]).toEqual([q, ['moon-robe']])
+    expect(await list({ q: 'moon', state: 'archived' })).toMatchObject({ products: [], count: { most: 0 } })
+    expect(await list({ brand: 'Nakhla', q: 'moon' })).toMatchObject({ count: { most: 1, isMore: false } })
+    expect(slugsOf(await list({ q: '%' }))).toEqual([])
+  })
+
+  it.each(['created', '-created', 'updated', '-updated', 'slug', '-slug', 'price', '-price'])(
+    '3.0 rule 8: by %s each product comes once, page by page',
+    async (sort) => {
+      const all: string[] = []
+      let cursor: string | null = null
+      do {
+        const page = await list({ sort, limit: '3', ...(cursor === null ? {} : { cursor }) })
+        all.push(...slugsOf(page))
+        cursor = page.next
+      } while (cursor !== null)
+      expect(all).toEqual(slugsOf(await list({ sort, limit: '200' })))
+      expect(new Set(all).size).toBe((await list({})).count.most)
+    },
+  )
+
+  it('names the owner’s values, for who may not read the settings', async () => {
+    const editor = await hire(api, { roles: ['catalogue'] })
+    const { body } = await office(api, 'showProductWords', { cookie: editor.cookie })
+    expect(body.words.brands.map(({ id }: { id: string }) => id)).toContain('Rimal')
+    expect(body.words.categories).toContainEqual(
+      expect.objectContaining({
+        id: 'women',
+        subcategories: expect.arrayContaining([expect.objectContaining({ id: 'abayas' })]),
+      }),
+    )
+  })
+})
+
+describe('the history of a product', () => {
+  it('3.8 says who changed which field, and the lowest price of 30 days', async () => {
+    owner = await hire(api)
+    const product = await make('told-kaftan')
+    const editor = await hire(api, { roles: ['catalogue'] })
+    clock.advance(1000)
+    await office(api, 'changeProduct', {
+      cookie: editor.cookie,
+      params: { id: product._id },
+      version: 1,
+      body: kaftan('told-kaftan', { priceFils: 30_000, fabric: 'linen' }),
+    })
+    const { body } = await office(api, 'listProductHistory', { cookie: editor.cookie, params: { id: product._id } })
+    expect(body).toMatchObject({
+      lowestPriceFils: 30_000,
+      changes: [
+        {
+          action: 'product.change',
+          fields: [
+            { field: 'fabric', before: 'crepe', after: 'linen' },
+            { field: 'priceFils', before: 45_000, after: 30_000 },
+          ],
+        },
+        { action: 'product.add' },
+      ],
+    })
+    expect(body.changes[0].person).toBe('Layla')
+    const unknown = await office(api, 'listProductHistory', { cookie: editor.cookie, params: { id: 'nobody' } })
+    expect(unknown.status).toBe(404)
+  })
+
+  it('T20 a cut beyond her limit is refused in words of its own', async () => {
+    owner = await hire(api)
+    const product = await make('cut-kaftan')
+    const editor = await hire(api, { roles: ['catalogue'] })
+    const { body } = await office(api, 'changeProduct', {
+      cookie: editor.cookie,
+      params: { id: product._id },
+      version: 1,
+      body: kaftan('cut-kaftan', { priceFils: 1 }),
+    })
+    expect([body.code, body.message]).toEqual(['FORBIDDEN', expect.stringContaining('deeper than your role')])
   })
 })

@@ -40,12 +40,13 @@ export async function deleteMedia(tx: Tx, id: string): Promise<void> {
 export type MediaFilter = {
   q?: string | undefined
   status?: MediaRow['status'] | undefined
+  hash?: string | undefined
   sort: 'created' | '-created' | 'name' | '-name'
   after: Position | undefined
   limit: number
 }
 
-export async function listMedia(db: Db, { q, status, sort, after, limit }: MediaFilter): Promise<MediaRow[]> {
+export async function listMedia(db: Db, { q, status, hash, sort, after, limit }: MediaFilter): Promise<MediaRow[]> {
   const column = sort.endsWith('name') ? media.name : media.createdAt
   const order = sort.startsWith('-') ? desc : asc
   const beyond = sort.startsWith('-') ? sql`<` : sql`>`
@@ -57,6 +58,7 @@ export async function listMedia(db: Db, { q, status, sort, after, limit }: Media
     .where(
       and(
         status && eq(media.status, status),
+        hash ? sql`left(${media.hash}, ${publicHashLength}) = ${hash}` : undefined,
         words ? or(ilike(media.name, words), sql`${media.alts}::text ilike ${words}`) : undefined,
         after && sql`(${column}, ${media.id}) ${beyond} (${value}, ${after.id})`,
       ),

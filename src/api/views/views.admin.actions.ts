@@ -43,6 +43,7 @@ const readersOf: Record<View['list'], Permission> = {
   messages: 'messages.read',
   reviews: 'messages.read',
   customers: 'customers.read',
+  products: 'products.read',
 }
 
 function refuseForeign(member: StaffMember, list: View['list']): void {

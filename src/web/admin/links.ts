@@ -44,6 +44,10 @@ export const adminLinks = {
   eInvoicing: (query: Record<string, string> = {}) => `/admin/e-invoicing${searchOf(query)}`,
   vat: () => '/admin/vat',
   vatPeriod: (id: string) => `/admin/vat/${id}`,
+  products: (query: Record<string, string> = {}) => `/admin/products${searchOf(query)}`,
+  product: (id: string, query: Record<string, string> = {}) => `/admin/products/${id}${searchOf(query)}`,
+  /** `from`: the product whose texts it begins with. */
+  addProduct: (from = '') => `/admin/products/new${searchOf({ from })}`,
   messages: (query: Record<string, string> = {}) => `/admin/messages${searchOf(query)}`,
   message: (id: string) => `/admin/messages/${id}`,
   reviews: (query: Record<string, string> = {}) => `/admin/reviews${searchOf(query)}`,

@@ -31,6 +31,7 @@ import type { texts as returning } from './en/areas/returning.ts'
 import type { texts as returns } from './en/admin/returns.ts'
 import type { texts as payback } from './en/areas/payback.ts'
 import type { texts as disputes } from './en/admin/disputes.ts'
+import type { texts as range } from './en/admin/range.ts'
 import type { texts as refunds } from './en/admin/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as settings } from './en/admin/settings.ts'
@@ -73,6 +74,7 @@ export type AreaTexts = {
   returns: typeof returns
   payback: typeof payback
   disputes: typeof disputes
+  range: typeof range
   refunds: typeof refunds
   search: typeof search
   settings: typeof settings

@@ -24,6 +24,7 @@ type Entry = {
     | 'vat'
     | 'refunds'
     | 'disputes'
+    | 'products'
     | 'customers'
     | 'messages'
     | 'reviews'
@@ -41,7 +42,7 @@ type Entry = {
   keys?: string
 }
 type Group = {
-  name: 'desk' | 'room' | 'care' | 'money' | 'tax' | 'settings' | 'team' | null
+  name: 'desk' | 'room' | 'range' | 'care' | 'money' | 'tax' | 'settings' | 'team' | null
   entries: readonly Entry[]
 }
 
@@ -69,6 +70,10 @@ export const navigation: readonly Group[] = [
       { text: 'returns', to: adminLinks.returns(), may: 'returns.read', keys: 'g r' },
       { text: 'couriers', to: adminLinks.couriers(), may: 'settings.read' },
     ],
+  },
+  {
+    name: 'range',
+    entries: [{ text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' }],
   },
   {
     name: 'care',

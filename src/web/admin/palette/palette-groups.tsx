@@ -72,11 +72,11 @@ export function useFoundGroups(found: Found | undefined, go: Go): PaletteGroup[]
     {
       id: 'products',
       name: t('palette.products'),
-      items: products.map(({ _id, slug, name, sku }) => ({
+      items: products.map(({ _id, name, sku }) => ({
         id: `product ${_id}`,
         text: name,
         note: sku,
-        run: () => window.open(`/product/${slug}`, '_blank', 'noopener'),
+        run: () => go(adminLinks.product(_id)),
       })),
     },
     {

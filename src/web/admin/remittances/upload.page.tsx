@@ -20,7 +20,7 @@ import { useCourierName } from '../parcels/courier-name.tsx'
 import { loadForStaff, oneTimeKey } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from '../session/send-file.ts'
 
 export const handle = { areas: ['ledger', 'packing', 'desk'] } satisfies RouteHandle
 

@@ -8,7 +8,10 @@ import { useState } from 'react'
 import type { Clash } from './setting-draft.ts'
 import type { SettingForm } from './use-setting.ts'
 
-type OneProps = { form: SettingForm; path: string; label: string; hint?: string; className?: string }
+/** Of any form whose fields are known by their paths. */
+export type FieldsOfForm = Pick<SettingForm, 'typed' | 'change' | 'faults'>
+
+type OneProps = { form: FieldsOfForm; path: string; label: string; hint?: string; className?: string }
 
 const partsOf = ({ form: { typed, change, faults }, path, label, hint, className }: OneProps) => ({
   label,
@@ -25,7 +28,7 @@ export function SettingText({
   inputMode,
   type,
   ...one
-}: OneProps & { inputMode?: 'numeric' | 'decimal'; type?: 'date' }) {
+}: OneProps & { inputMode?: 'numeric' | 'decimal' | 'url'; type?: 'date' | 'datetime-local' }) {
   const isLatin = inputMode !== undefined || type !== undefined
   return (
     <TextField
@@ -114,7 +117,7 @@ type ClashesProps = {
 }
 
 /** Somebody else has saved the same fields meanwhile: both words side by side, and she chooses. */
-function Clashes({ clashes, labelOf, onSettle }: ClashesProps) {
+export function Clashes({ clashes, labelOf, onSettle }: ClashesProps) {
   const { t } = useTranslation('settings')
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const shown = (value: string | boolean): string => {

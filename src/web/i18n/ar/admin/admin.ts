@@ -23,6 +23,7 @@ export const texts: Arabic<typeof english> = {
     money: 'أموال كل يوم',
     cash: 'النقد',
     remittances: 'قوائم التوصيل',
+    products: 'المنتجات',
     customers: 'العملاء',
     reviews: 'التقييمات',
     taxDocuments: 'المستندات الضريبية',
@@ -43,6 +44,7 @@ export const texts: Arabic<typeof english> = {
   navGroups: {
     desk: 'مكتب الطلبات',
     room: 'المستودع',
+    range: 'التشكيلة',
     care: 'العملاء',
     money: 'المال',
     tax: 'الضرائب',

@@ -20,6 +20,7 @@ export const texts = {
     money: 'Money by day',
     cash: 'Cash',
     remittances: 'Courier lists',
+    products: 'Products',
     customers: 'Customers',
     reviews: 'Reviews',
     taxDocuments: 'Tax documents',
@@ -40,6 +41,7 @@ export const texts = {
   navGroups: {
     desk: 'Order desk',
     room: 'Stock room',
+    range: 'Range',
     care: 'Customers',
     money: 'Money',
     tax: 'Tax',

@@ -23,6 +23,7 @@ export const texts: French<typeof english> = {
     money: 'Argent par jour',
     cash: 'Espèces',
     remittances: 'Relevés',
+    products: 'Produits',
     customers: 'Clients',
     reviews: 'Avis',
     taxDocuments: 'Documents fiscaux',
@@ -43,6 +44,7 @@ export const texts: French<typeof english> = {
   navGroups: {
     desk: 'Commandes',
     room: 'Réserve',
+    range: 'Gamme',
     care: 'Clients',
     money: 'Argent',
     tax: 'Taxes',

@@ -2,9 +2,9 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { answerOf } from '#web/calls/call.ts'
 import { failureOf } from '#web/calls/failure.ts'
-import { sendToStaffApi } from '../session/staff-call.ts'
+import { sendToStaffApi } from './staff-call.ts'
 
-type Uploads = 'POST /admin/remittances' | 'POST /admin/remittances/columns'
+type Uploads = 'POST /admin/remittances' | 'POST /admin/remittances/columns' | 'POST /admin/media'
 
 /** Rejects with a `Failure`. */
 export async function sendFile<Name extends Uploads>(
