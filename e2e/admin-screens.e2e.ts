@@ -46,6 +46,7 @@ const screens: Record<string, string> = {
   'admin/remittances': '/admin/remittances',
   'admin/remittances/new': '/admin/remittances/new',
   'admin/remittances/:id': '/admin/remittances/:remittance',
+  'admin/media': '/admin/media',
   'admin/products': '/admin/products?state=live',
   'admin/products/:id': '/admin/products/:product?part=variants',
   'admin/customers': '/admin/customers?tab=guest',

@@ -39,8 +39,9 @@ async function firstValues(person: StaffPerson) {
   return { brand: words.brands[0].id as string, fabric: words.fabrics[0].id as string }
 }
 
-async function openPart(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name }).click()
+async function openPart(page: Page, { name, language }: { name: string; language: Language }): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: say[language]('range:parts.label') })
+  await tabs.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 }
 
@@ -71,7 +72,7 @@ async function typeTexts(page: Page, { language, slug, brand, fabric }: Typing):
 
 async function addVariants(page: Page, language: Language): Promise<void> {
   const t = say[language]
-  await openPart(page, t('range:parts.variants'))
+  await openPart(page, { name: t('range:parts.variants'), language })
   const colours = page.getByRole('group', { name: t('range:variants.colours') })
   await colours.getByRole('checkbox').nth(0).check()
   await colours.getByRole('checkbox').nth(1).check()
@@ -106,12 +107,12 @@ for (const [language, screen] of [
       await addVariants(page, language)
       await looksRight(page, language)
 
-      await openPart(page, t('range:parts.prices'))
+      await openPart(page, { name: t('range:parts.prices'), language })
       await page.locator('[name="priceFils"]').fill('450')
       await looksRight(page, language)
 
       // A file that is no picture is refused by itself; the others go on.
-      await openPart(page, t('range:parts.pictures'))
+      await openPart(page, { name: t('range:parts.pictures'), language })
       await page
         .getByLabel(t('range:pictures.choose'))
         .setInputFiles([
@@ -215,7 +216,57 @@ test(
     const saved = (await editor.call('GET', `/products/${id}`)).product
     expect([saved.hsCode, saved.texts.en.care, saved.texts.fr.care]).toEqual(['610910', typed, 'Le sien'])
 
-    await openPart(page, t('range:parts.history'))
+    await openPart(page, { name: t('range:parts.history'), language: 'en' })
     await expect(page.getByRole('article').first()).toContainText(typed)
+  },
+)
+
+test(
+  '3.8 the library: what stays in view, and no removal of what is used',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 409/)
+    const t = say.en
+    const name = `library-${randomUUID()}.png`
+    const editor = await signInAs(page, 'owner')
+    await page.goto('/admin/media')
+    await page.getByLabel(t('range:pictures.choose')).setInputFiles([await pictureOf(name)])
+    const tile = page.getByRole('list', { name: t('library:heading') }).getByRole('button', { name })
+    await expect(tile.getByRole('img').or(tile.locator('img')).first()).toBeVisible()
+    await looksRight(page, 'en')
+    await tile.click()
+    const opened = page.getByRole('dialog')
+    await opened.getByRole('button', { name: t('library:focal') }).press('ArrowLeft')
+    await expect(opened.getByText(t('library:point', { x: 45, y: 50 }))).toBeVisible()
+    await opened.getByRole('textbox', { name: t('library:alt', { language: t('range:in.ar') }) }).fill('كثبان')
+    await looksRight(page, 'en')
+    await opened.getByRole('button', { name: t('library:save') }).click()
+    await expect(page.getByText(t('library:saved'))).toBeVisible()
+    const { media } = await editor.call('GET', `/media?q=${name}`)
+    expect([media[0].focal, media[0].alts.ar]).toEqual([{ x: 45, y: 50 }, 'كثبان'])
+
+    // A product shows it: it stays.
+    const { products } = await editor.call('GET', '/products?state=live&sort=slug&limit=1')
+    const { product } = await editor.call('GET', `/products/${products[0]._id}`)
+    const { _id, version, createdAt: _, updatedAt: __, variants, pictures, ...rest } = product
+    const save = (shown: object[], upon: number) =>
+      editor.call('PUT', `/products/${_id}`, {
+        version: upon,
+        body: {
+          ...rest,
+          variants: variants.map(({ id: ___, ...variant }: { id: string }) => variant),
+          pictures: shown,
+        },
+      })
+    const { url, width, height } = media[0]
+    const shown = { url, width, height, color: null, alts: { en: 'Dunes', ar: 'كثبان', fr: 'Dunes' } }
+    const saved = await save([...pictures, shown], version)
+    await opened.getByRole('button', { name: t('library:remove') }).click()
+    await expect(opened.getByRole('alert').filter({ hasText: 'still used' })).toBeVisible()
+    await expect(opened.getByRole('link', { name: product.slug })).toBeVisible()
+    await save(pictures, saved.product.version)
+    await opened.getByRole('button', { name: t('library:remove') }).click()
+    await expect(opened).toBeHidden()
+    await expect(tile).toHaveCount(0)
   },
 )

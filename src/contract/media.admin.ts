@@ -31,6 +31,7 @@ export const MediaItem = z.object({
 export const MediaUse = z.object({
   kind: z.enum(['product', 'category', 'banner', 'look', 'order']),
   _id: z.string(),
+  name: z.string().describe('What the desk knows it by: an address, a number, else its id'),
 })
 
 const one = z.object({ id })

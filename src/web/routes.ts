@@ -42,6 +42,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('vat/:period', 'admin/tax/vat-period.page.tsx'),
     route('products', 'admin/products/products.page.tsx'),
     route('products/:id', 'admin/product/product.page.tsx'),
+    route('media', 'admin/media/media.page.tsx'),
     route('customers', 'admin/customers/customers.page.tsx'),
     route('customers/:id', 'admin/customers/customer.page.tsx'),
     route('wallets/:id', 'admin/wallets/wallet.page.tsx'),

@@ -72,7 +72,7 @@ export async function listRenditions(db: Db | Tx, mediaIds: readonly string[]): 
   return db.select().from(mediaRenditions).where(inArray(mediaRenditions.mediaId, mediaIds))
 }
 
-export type Use = { kind: 'product' | 'category' | 'banner' | 'look' | 'order'; _id: string }
+export type Use = { kind: 'product' | 'category' | 'banner' | 'look' | 'order'; _id: string; name: string }
 
 /** Columns in which a picture's address may stand, beside the owner's categories. media.test.ts compares them with all columns of the database. */
 export const picturePlaces = [
@@ -91,9 +91,14 @@ export async function listUses(db: Db | Tx, hash: string): Promise<Use[]> {
       sql`(select distinct ${kind}::text as kind, ${sql.identifier(id)}::text as "_id" from ${sql.identifier(table)}
         where ${sql.identifier(column)} like ${part} limit 20)`,
   )
-  const ofCategories = sql`(select 'category', category ->> 'id' from store_settings, jsonb_array_elements(value -> 'categories') category
+  const ofCategories = sql`(select 'category' as kind, category ->> 'id' as "_id" from store_settings, jsonb_array_elements(value -> 'categories') category
     where key = 'categories' and category ->> 'picture' like ${part} limit 20)`
-  return queryRows<Use>(db, sql`${sql.join([...places, ofCategories], sql` union `)} order by 1, 2`)
+  return queryRows<Use>(
+    db,
+    sql`select kind, "_id", coalesce(case kind when 'product' then (select slug from products where id = "_id")
+        when 'order' then (select number from orders where id = "_id") end, "_id") as name
+      from (${sql.join([...places, ofCategories], sql` union `)}) used order by 1, 2`,
+  )
 }
 
 /** The oldest picture whose copies are still to be made, and that nobody else is at. A process that dies holds it until `until`. */

@@ -317,7 +317,9 @@ describe('pictures behind the counter', () => {
       api.shop.db,
       sql`insert into product_pictures (product_id, position, url, width, height, alts) values (${productId}, 90, ${one.url}, 320, 400, '{}')`,
     )
-    expect((await call('showMedia', { params })).body.usedBy).toEqual([{ kind: 'product', _id: productId }])
+    expect((await call('showMedia', { params })).body.usedBy).toEqual([
+      { kind: 'product', _id: productId, name: expect.stringMatching(/./) },
+    ])
     const kept = await call('removeMedia', { params })
     expect([kept.status, kept.body.code]).toEqual([409, 'IN_USE'])
     await queryRows(api.shop.db, sql`delete from product_pictures where product_id = ${productId} and position = 90`)
@@ -327,7 +329,7 @@ describe('pictures behind the counter', () => {
         sql`update store_settings set value = jsonb_set(value, '{categories,0,picture}', ${JSON.stringify(picture)}) where key = 'categories'`,
       )
     await showInMen(one.url)
-    expect((await call('showMedia', { params })).body.usedBy).toEqual([{ kind: 'category', _id: 'men' }])
+    expect((await call('showMedia', { params })).body.usedBy).toEqual([{ kind: 'category', _id: 'men', name: 'men' }])
     expect((await call('removeMedia', { params })).body.code).toBe('IN_USE')
     await showInMen(null)
     expect((await call('removeMedia', { params })).status).toBe(200)

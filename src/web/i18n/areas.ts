@@ -17,6 +17,7 @@ import type { texts as home } from './en/areas/home.ts'
 import type { texts as ledger } from './en/admin/ledger.ts'
 import type { texts as log } from './en/admin/log.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
+import type { texts as library } from './en/admin/library.ts'
 import type { texts as money } from './en/admin/money.ts'
 import type { texts as menu } from './en/areas/menu.ts'
 import type { texts as newsletter } from './en/areas/newsletter.ts'
@@ -58,6 +59,7 @@ export type AreaTexts = {
   gift: typeof gift
   home: typeof home
   ledger: typeof ledger
+  library: typeof library
   log: typeof log
   lookbook: typeof lookbook
   menu: typeof menu

@@ -25,6 +25,7 @@ type Entry = {
     | 'refunds'
     | 'disputes'
     | 'products'
+    | 'media'
     | 'customers'
     | 'messages'
     | 'reviews'
@@ -73,7 +74,10 @@ export const navigation: readonly Group[] = [
   },
   {
     name: 'range',
-    entries: [{ text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' }],
+    entries: [
+      { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
+      { text: 'media', to: adminLinks.media(), may: 'products.read' },
+    ],
   },
   {
     name: 'care',

@@ -6,8 +6,8 @@ import { TextField } from '#web/kit/field.tsx'
 import { Picture } from '#web/kit/picture.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Window } from '../controls/window.tsx'
+import type { Media } from '../media/uploads.ts'
 import { useStaffCall } from '../session/staff-replies.ts'
-import type { Media } from './uploads.ts'
 
 type FromLibraryProps = { isOpen: boolean; onClose: () => void; onChosen: (media: Media) => void }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourOfFile, inOrderOfNames } from './picture-names.ts'
+import { colourOfFile } from './picture-names.ts'
 
 const texts = (en: string, ar: string, fr: string) => ({ en, ar, fr })
 const colours = [
@@ -23,8 +23,3 @@ it.each([
   ['DK_red_1.jpg', null],
   ['IMG_2041.jpg', null],
 ])('%s is of %s', (name, colour) => expect(colourOfFile(name, { variants, colours })).toBe(colour))
-
-it('pictures stand in the order of their numbers, the others behind them', () => {
-  const names = ['x.jpg', 'DK_navy_10.jpg', 'DK_navy_2.jpg', 'a.jpg'].map((name) => ({ name }))
-  expect(inOrderOfNames(names).map(({ name }) => name)).toEqual(['DK_navy_2.jpg', 'DK_navy_10.jpg', 'x.jpg', 'a.jpg'])
-})

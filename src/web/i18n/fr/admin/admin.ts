@@ -23,6 +23,7 @@ export const texts: French<typeof english> = {
     money: 'Argent par jour',
     cash: 'Espèces',
     remittances: 'Relevés',
+    media: 'Images',
     products: 'Produits',
     customers: 'Clients',
     reviews: 'Avis',

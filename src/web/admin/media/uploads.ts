@@ -6,7 +6,7 @@ import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { sendFile } from '../session/send-file.ts'
 import { inSession } from '../session/sign-in-again.ts'
 import { staffReplies } from '../session/staff-replies.ts'
-import { inOrderOfNames } from './picture-names.ts'
+import { inOrderOfNames } from './order-of-names.ts'
 
 export type Media = AdminCalls['POST /admin/media']['reply']['media']
 
