@@ -41,6 +41,8 @@ const screens: Record<string, string> = {
   'admin/money/:day': `/admin/money/${uaeDay(new Date())}`,
   'admin/cash': '/admin/cash',
   'admin/refunds': '/admin/refunds?state=succeeded',
+  'admin/gift-cards': '/admin/gift-cards',
+  'admin/gift-cards/:id': '/admin/gift-cards/:giftCard',
   'admin/disputes': '/admin/disputes',
   'admin/disputes/:id': '/admin/disputes/:dispute',
   'admin/remittances': '/admin/remittances',
@@ -113,6 +115,15 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
   const { returns } = await owner.call('GET', '/returns?stage=to_inspect')
   const { customers } = await owner.call('GET', '/customers?kind=account')
   await owner.call('POST', `/wallets/${customers[0]._id}/entries`, { body: { amountFils: 5_000, note: 'تأخر الطرد' } })
+  const { giftCardId } = await owner.call('POST', '/gift-cards', {
+    body: {
+      amountFils: 20_000,
+      recipientName: 'مريم',
+      recipientEmail: 'gift@people.test',
+      language: 'ar',
+      reason: 'تأخر الطرد',
+    },
+  })
   const ids = orders.slice(0, 3).map(({ _id }: { _id: string }) => _id)
   await owner.call('POST', '/runs', { body: { act: { verb: 'release', input: {} }, ids } })
   await owner.call('POST', '/views', {
@@ -132,6 +143,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     remittance: remittances[0]._id,
     customer: orders[0]._id,
     account: customers[0]._id,
+    giftCard: giftCardId,
     message: await writeMessage(origin, owner),
     return: returns[0]._id,
     dispute: await openDispute(origin, owner),

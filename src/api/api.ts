@@ -24,6 +24,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { pageAdminRoutes } from './content/page.admin.routes.ts'
 import { couponAdminRoutes } from './coupons/coupon.admin.routes.ts'
 import { findRoutes } from './find/find.admin.routes.ts'
+import { giftCardAdminRoutes } from './giftcards/giftcards.admin.routes.ts'
 import { giftCardRoutes } from './giftcards/giftcards.routes.ts'
 import { adminMounter } from './http/admin-mount.ts'
 import { adminDocumentRoutes, documentRoutes } from './http/document.routes.ts'
@@ -120,6 +121,7 @@ const adminRooms = [
   pickupAdminRoutes,
   returnAdminRoutes,
   walletAdminRoutes,
+  giftCardAdminRoutes,
   wholesaleAdminRoutes,
   mediaRoutes,
   productAdminRoutes,

@@ -11,6 +11,7 @@ import { couponAdminCalls } from './coupons.admin.ts'
 import { customerCalls } from './customers.admin.ts'
 import { disputeCalls } from './disputes.admin.ts'
 import { draftCalls } from './drafts.admin.ts'
+import { giftCardAdminCalls } from './gift-cards.admin.ts'
 import { handoverCalls } from './handovers.admin.ts'
 import { findCalls } from './find.admin.ts'
 import { mediaCalls } from './media.admin.ts'
@@ -75,6 +76,7 @@ export const adminEndpoints = {
   ...returnAdminCalls,
   ...orderPageCalls,
   ...walletAdminCalls,
+  ...giftCardAdminCalls,
   ...wholesaleAdminCalls,
   ...mediaCalls,
   ...productCalls,

@@ -18,6 +18,7 @@ export const MoneyDay = z.object({
   till: sum.describe('Cash in a store'),
   bank: sum.describe('Bank transfers that came in'),
   wallet: sum.describe('Paid from wallets'),
+  gifts: sum.describe('Gift cards paid by card'),
   givenBack: sum.describe('Whichever way'),
   provider: z
     .object({
@@ -54,7 +55,19 @@ export const MoneyDifference = z.object({
 const Payout = z.object({ _id: z.string(), fils, at: moment })
 
 const one = z.object({ id: askedDay })
-const Whole = z.object({ day: MoneyDay, differences: z.array(MoneyDifference), payouts: z.array(Payout) })
+const GiftCards = z.object({
+  issuedFils: fils.describe('Sold and given away, worth something since this day'),
+  redeemedFils: fils.describe('Put into wallets'),
+  voidedFils: fils,
+  owedFils: fils.describe('What the shop owes at the end of the day for cards that are in no wallet'),
+})
+
+const Whole = z.object({
+  day: MoneyDay,
+  giftCards: GiftCards,
+  differences: z.array(MoneyDifference),
+  payouts: z.array(Payout),
+})
 
 export const moneyCalls = {
   listMoneyDays: adminEndpoint({

@@ -16,6 +16,7 @@ export const approvalVerbs = {
   'customer.erase': 'customers.erase',
   'payments.refund': 'payments.approve',
   'goodwill.grant': 'goodwill.approve',
+  'gift_card.issue': 'goodwill.approve',
 } as const satisfies Record<string, Permission>
 export type ApprovalVerb = keyof typeof approvalVerbs
 
@@ -37,7 +38,8 @@ export function mayDecide(
   if (!mayMove(grants, key, amountFils) || percent > (grants[key]?.capPercent ?? 100)) return false
   if (verb === 'draft.cut' || verb === 'draft.transfer' || verb === 'order.discount' || verb === 'customer.erase')
     return true
-  return grants[verb] === undefined || mayMove(grants, verb, amountFils)
+  const own = verb === 'gift_card.issue' ? 'goodwill.grant' : verb
+  return grants[own] === undefined || mayMove(grants, own, amountFils)
 }
 
 /** The verbs that somebody decides at all. */

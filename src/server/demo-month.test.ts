@@ -43,6 +43,12 @@ it('3.13 the month’s sales have their invoices and credit notes, of their own 
       and not exists (select from courier_bookings b where b.parcel_id = p.id and b.awb = p.awb and b.courier = p.courier)`),
   ).toEqual([])
   expect(await column(sql`select count(*)::int as value from documents_to_draw`)).toEqual([0])
+  expect(await column(sql`select distinct state as value from gift_cards order by 1`)).toEqual([
+    'active',
+    'redeemed',
+    'unpaid',
+    'void',
+  ])
   const span = { from: new Date(0), before: new Date(shop.clock.now().getTime() + 86_400_000) }
   expect(await inTransaction(shop.db, (tx) => compareCash(tx, span))).toEqual([])
   await expectHealthy(api)

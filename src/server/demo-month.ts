@@ -1,4 +1,5 @@
 /** `npm run admin -- demo`: a month of orders in the demonstration. */
+import { signsOfCode } from '#api/giftcards/settle.actions.ts'
 import { issuePastDocuments } from '#api/invoices/invoices.actions.ts'
 import { pickupCode, pickupDigest } from '#api/orders/orders.actions.ts'
 import type { Shop } from '#api/shop.ts'
@@ -11,6 +12,7 @@ export async function fillDemoMonth(shop: Shop): Promise<string> {
   const { orders, parcels } = await addDemoMonth(shop.db, {
     facts: shop.facts.current(),
     now: shop.clock.now(),
+    giftSigns: (id) => signsOfCode(sessionSecret, { id, codeVersion: 0 }),
     codeDigest: (parcelId) => pickupDigest(sessionSecret, pickupCode(sessionSecret, parcelId)),
   })
   await issueMonthDocuments(shop)

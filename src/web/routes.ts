@@ -31,6 +31,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('money/:day', 'admin/money/money-day.page.tsx'),
     route('cash', 'admin/cash/cash.page.tsx'),
     route('refunds', 'admin/refunds/refunds.page.tsx'),
+    route('gift-cards', 'admin/gift-cards/gift-cards.page.tsx'),
+    route('gift-cards/:id', 'admin/gift-cards/gift-card.page.tsx'),
     route('disputes', 'admin/disputes/disputes.page.tsx'),
     route('disputes/:id', 'admin/disputes/dispute.page.tsx'),
     route('remittances', 'admin/remittances/remittances.page.tsx'),

@@ -15,6 +15,7 @@ import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.acti
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
 import { approveReturnRefund } from '../returns/paying-back.admin.actions.ts'
 import { approveRefund, type RefundAgreed, sendApprovedRefund } from '../refunds/approved.actions.ts'
+import { approveGiftCard, type IssueAgreed } from '../giftcards/giftcards.admin.actions.ts'
 import { approveGrant, type GrantAgreed } from '../wallets/wallets.admin.actions.ts'
 import { type Adjustment, bookApproved, namesOfVariants, valueOf } from '../stock/adjustment.actions.ts'
 import type { DeskCall } from './verbs.admin.actions.ts'
@@ -63,6 +64,7 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
 
 function kindOf(row: { verb: string; objectId: string; input: unknown }): Reply['kind'] {
   if (row.verb === 'payments.refund') return (row.input as RefundAgreed).refund.reason
+  if (row.verb === 'gift_card.issue') return null
   return draftOf(row) || personOf(row) ? null : (row.input as Adjustment | WriteOff).reason
 }
 
@@ -150,6 +152,11 @@ const acts: Record<
     value: asAsked,
     run: (tx, input, { shop, member, objectId: userId, approvalId }) =>
       approveGrant(tx, { shop, userId, approvalId, input: input as GrantAgreed, decidedBy: member.staffId }),
+  },
+  'gift_card.issue': {
+    value: asAsked,
+    run: (tx, input, { shop, objectId: cardId, approvalId }) =>
+      approveGiftCard(tx, { shop, cardId, approvalId, input: input as IssueAgreed }),
   },
   'customer.erase': {
     value: asAsked,

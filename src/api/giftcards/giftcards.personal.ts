@@ -13,6 +13,8 @@ export const personalGiftCards: PersonalRows = {
   erase: (person) => [
     sql`update gift_card_events set note = '' where note <> '' and gift_card_id in (select id from gift_cards where ${bought(person)} or ${received(person)})`,
     sql`update gift_cards set recipient_name = '', recipient_email = ${person.nobody}, reason = '' where ${received(person)}`,
+    sql`update approvals set input = input || '{"recipientName": "", "recipientEmail": "", "message": ""}', reason = ''
+      where verb = 'gift_card.issue' and state <> 'asked' and ${person.emailVerified ? sql`input ->> 'recipientEmail' = ${person.email}` : sql`false`}`,
     sql`update gift_cards set buyer_name = '', buyer_email = ${person.nobody}, message = '', user_id = null where buyer_email is not null and ${bought(person)}`,
   ],
   holdings: (person) => ({

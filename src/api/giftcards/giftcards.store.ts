@@ -91,6 +91,13 @@ export async function lockGiftPayment(tx: Tx, id: string): Promise<GiftPaymentRo
   return row
 }
 
+/** What pays the card; undefined where staff issued it. */
+export async function lockPaidGiftPayment(tx: Tx, cardId: string): Promise<GiftPaymentRow | undefined> {
+  const paid = and(eq(giftCardPayments.giftCardId, cardId), eq(giftCardPayments.status, 'paid'))
+  const [row] = await tx.select().from(giftCardPayments).where(paid).for('no key update')
+  return row
+}
+
 /** False if the payment is over, or has its session already. */
 export async function saveGiftSession(db: Db, paymentId: string, session: Session): Promise<boolean> {
   const kept = await db

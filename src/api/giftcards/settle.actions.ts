@@ -2,7 +2,7 @@
  * The one way the payment of a gift card ends: webhook, return page and job all come here with what the provider says (as payments/settle does it for
  * orders). Lock order: card → payment → wallet.
  */
-import { expiryOf, groupCode, settleGiftPayment } from '#domain/gift-card.ts'
+import { expiryOf, settleGiftPayment } from '#domain/gift-card.ts'
 import type { PaymentReport } from '#domain/payment.ts'
 import { workThrough } from '../job.ts'
 import { enqueueEmail } from '../mail/mail.actions.ts'
@@ -65,17 +65,22 @@ export async function owe(tx: Tx, shop: Shop, { card, payment, at }: Owed): Prom
   await insertGiftEvent(tx, { id: shop.ids.newId(), giftCardId: card.id, kind: 'refund_due', at })
 }
 
+/** What the database keeps of a code. */
+export function signsOfCode(sessionSecret: string, card: { id: string; codeVersion: number }) {
+  const code = codeOf(sessionSecret, card)
+  return { hash: codeHash(sessionSecret, code), last4: code.slice(-4) }
+}
+
 /** It has its code from now on. The caller holds its row. */
 export async function activate(tx: Tx, shop: Shop, card: GiftCardRow): Promise<void> {
   const at = shop.clock.now()
-  const { sessionSecret } = shop.settings
-  const code = codeOf(sessionSecret, card)
+  const { hash, last4 } = signsOfCode(shop.settings.sessionSecret, card)
   const active = {
     state: 'active' as const,
     activatedAt: at,
     expiresAt: expiryOf(at, shop.facts.current().giftCards),
-    codeHash: codeHash(sessionSecret, code),
-    last4: groupCode(code).slice(-4),
+    codeHash: hash,
+    last4,
   }
   await saveGiftCard(tx, card.id, active)
   if (card.buyerEmail !== null) {
@@ -130,7 +135,7 @@ type RefundNews = { name: string; isFailed: boolean; failure: string }
 
 /** False where no gift card's payment is called so. It may come twice, and fail days after it succeeded. */
 export async function noteRefund(shop: Shop, { name, isFailed, failure }: RefundNews): Promise<boolean> {
-  const [, id = '', tried = ''] = /^gift_(\w+)_(\d{1,4})$/.exec(name) ?? []
+  const [, id = '', tried = ''] = /^gift_(.+)_(\d{1,4})$/.exec(name) ?? []
   const found = id === '' ? undefined : await findGiftPayment(shop.db, id)
   if (!found) return false
   await inTransaction(shop.db, async (tx) => {

@@ -17,7 +17,7 @@ import {
   listOpen,
   saveExplained,
 } from './days.store.ts'
-import { type DaySum, listPayouts, sumDays } from './sums.store.ts'
+import { type DaySum, listPayouts, sumDays, sumGiftCards } from './sums.store.ts'
 
 type Calls = typeof moneyCalls
 type MoneyDay = z.input<Calls['showMoneyDay']['reply']>['day']
@@ -85,6 +85,7 @@ async function loadDay(db: Db | Tx, shop: Shop, day: string) {
   return {
     day: shown,
     differences: (await listOfDay(db, day)).map(showDifference),
+    giftCards: await sumGiftCards(db, spanOf(day)),
     payouts: payouts.map(({ id, fils, at }) => ({ _id: id, fils, at: new Date(at).toISOString() })),
   }
 }
@@ -120,6 +121,7 @@ function showDay(day: string, sums: readonly DaySum[], compared: Compared | unde
     till: sumOf('till'),
     bank: sumOf('bank'),
     wallet: sumOf('wallet'),
+    gifts: sumOf('gifts'),
     givenBack: sumOf('given_back'),
     provider: {
       paid: filsOf('paid'),

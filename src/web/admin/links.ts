@@ -35,6 +35,8 @@ export const adminLinks = {
   moneyDay: (day: string) => `/admin/money/${day}`,
   cash: (query: Record<string, string> = {}) => `/admin/cash${searchOf(query)}`,
   refunds: (query: Record<string, string> = {}) => `/admin/refunds${searchOf(query)}`,
+  giftCards: (query: Record<string, string> = {}) => `/admin/gift-cards${searchOf(query)}`,
+  giftCard: (id: string) => `/admin/gift-cards/${id}`,
   disputes: (query: Record<string, string> = {}) => `/admin/disputes${searchOf(query)}`,
   dispute: (id: string) => `/admin/disputes/${id}`,
   remittances: (query: Record<string, string> = {}) => `/admin/remittances${searchOf(query)}`,

@@ -5,6 +5,7 @@ import type { texts as admin } from './en/admin/admin.ts'
 import type { texts as auth } from './en/areas/auth.ts'
 import type { texts as bag } from './en/areas/bag.ts'
 import type { texts as calls } from './en/admin/calls.ts'
+import type { texts as cards } from './en/admin/cards.ts'
 import type { texts as care } from './en/admin/care.ts'
 import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
@@ -49,6 +50,7 @@ export type AreaTexts = {
   auth: typeof auth
   bag: typeof bag
   calls: typeof calls
+  cards: typeof cards
   care: typeof care
   cash: typeof cash
   checkout: typeof checkout

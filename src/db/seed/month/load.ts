@@ -11,6 +11,7 @@ import { dayMs } from '../rows.ts'
 import { emptyRows, type MonthFacts, type MonthRows, monthTables, type Piece } from './books.ts'
 import { planCash } from './plan-cash.ts'
 import { monthDays, planMonthOrder } from './plan-orders.ts'
+import { addGiftCards, type GiftSigns } from './gift-cards.ts'
 import { addReturns } from './returns.ts'
 
 const monthLock = 7_114_206
@@ -18,7 +19,11 @@ const monthLock = 7_114_206
 /** Throws where the month is there already, or where the shop has no demo staff or nothing to sell. */
 export async function addDemoMonth(
   db: Db,
-  { orders: count = 2000, ...given }: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'> & { orders?: number },
+  {
+    orders: count = 2000,
+    giftSigns,
+    ...given
+  }: Pick<MonthFacts, 'facts' | 'now' | 'codeDigest'> & { orders?: number; giftSigns?: GiftSigns },
 ): Promise<{ orders: number; parcels: number }> {
   await refuseSecondMonth(db)
   // Planned first: that takes seconds, which no lock has to wait for.
@@ -31,6 +36,7 @@ export async function addDemoMonth(
     await bookCouriers(tx)
     await tellEvents(tx)
     await addReturns(tx, { now: given.now, staffId: await staffId(tx, 'desk') })
+    if (giftSigns) await addGiftCards(tx, { now: given.now, signsOf: giftSigns })
     // The days before today have other sums now: they are compared once more.
     await tx.execute(sql`delete from money_days`)
     await tx.execute(sql`analyze`)

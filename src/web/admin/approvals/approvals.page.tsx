@@ -92,6 +92,7 @@ function useSubject({ verb, place, amountFils, draft }: Approval): string {
   if (verb === 'order.discount') return t('approvals.discount', { percent: draft?.percent ?? 0, amount })
   if (verb === 'draft.transfer') return t('approvals.transfer', { reference: draft?.reference ?? '', amount })
   if (verb === 'goodwill.grant') return t('approvals.grant', { amount })
+  if (verb === 'gift_card.issue') return t('approvals.giftCard', { amount })
   if (verb === 'payments.refund') return t('approvals.refund', { amount })
   return t('approvals.adjust', { place: placeName, amount })
 }

@@ -26,6 +26,7 @@ type Entry = {
     | 'disputes'
     | 'products'
     | 'media'
+    | 'giftCards'
     | 'customers'
     | 'messages'
     | 'reviews'
@@ -95,6 +96,7 @@ export const navigation: readonly Group[] = [
       { text: 'remittances', to: adminLinks.remittances(), may: 'cash.read' },
       { text: 'refunds', to: adminLinks.refunds(), may: 'payments.read' },
       { text: 'disputes', to: adminLinks.disputes(), may: 'disputes.read' },
+      { text: 'giftCards', to: adminLinks.giftCards(), may: 'goodwill.read' },
     ],
   },
   {

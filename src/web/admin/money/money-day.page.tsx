@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const
 /** One day: three books side by side, and where they differ. */
 export default function MoneyDayPage() {
   const params = useParams()
-  const { day, differences, payouts } = useStaffReply('GET /admin/money/days/:id', inputOf(params.day))
+  const { day, giftCards, differences, payouts } = useStaffReply('GET /admin/money/days/:id', inputOf(params.day))
   const { t } = useTranslation('money')
   const { date } = useFormat()
   const title = t('page.title', { day: date(day.day) })
@@ -60,6 +60,7 @@ export default function MoneyDayPage() {
             </Fact>
           </dl>
         </Section>
+        <GiftCards of={giftCards} />
       </div>
       <Section heading={t('differences.ofDay')} className="mt-8">
         {differences.length === 0 ? (
@@ -112,7 +113,7 @@ function Compared({ day: { day, compared } }: Pick<Reply, 'day'>) {
   )
 }
 
-const ways = ['card', 'door', 'till', 'bank', 'wallet', 'givenBack'] as const
+const ways = ['card', 'door', 'till', 'bank', 'wallet', 'gifts', 'givenBack'] as const
 
 function OurBooks({ day }: Pick<Reply, 'day'>) {
   const { t } = useTranslation('money')
@@ -132,9 +133,25 @@ function OurBooks({ day }: Pick<Reply, 'day'>) {
   )
 }
 
+/** ADR 58: money that came in and is owed until somebody puts it into a wallet. */
+function GiftCards({ of }: { of: Reply['giftCards'] }) {
+  const { t } = useTranslation('money')
+  return (
+    <Section heading={t('page.giftCards.heading')}>
+      <dl>
+        {(['issuedFils', 'redeemedFils', 'voidedFils', 'owedFils'] as const).map((name) => (
+          <Fact key={name} name={t(`page.giftCards.${name}`)} isStrong={name === 'owedFils'}>
+            <Amount of={of[name]} />
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
 const lines = ['paid', 'givenBack', 'disputes', 'fees', 'other'] as const
 
-function ProviderBook({ day: { provider }, payouts }: Omit<Reply, 'differences'>) {
+function ProviderBook({ day: { provider }, payouts }: Pick<Reply, 'day' | 'payouts'>) {
   const { t } = useTranslation('money')
   const { moment } = useFormat()
   const nameOf = (line: (typeof lines)[number]) => (line === 'givenBack' ? t('givenBack') : t(`page.${line}`))

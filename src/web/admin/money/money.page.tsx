@@ -76,7 +76,9 @@ export default function MoneyPage() {
 /** Days on which nothing came by a way show nothing there, so that what came stands out. */
 function useDayColumns(): RowColumn<Day>[] {
   const { t } = useTranslation('money')
-  const amount = (id: 'orders' | 'card' | 'door' | 'till' | 'bank' | 'wallet' | 'givenBack'): RowColumn<Day> => ({
+  const amount = (
+    id: 'orders' | 'card' | 'door' | 'till' | 'bank' | 'wallet' | 'gifts' | 'givenBack',
+  ): RowColumn<Day> => ({
     id,
     name: t(id),
     isNumber: true,
@@ -90,6 +92,7 @@ function useDayColumns(): RowColumn<Day>[] {
     amount('till'),
     amount('bank'),
     amount('wallet'),
+    amount('gifts'),
     amount('givenBack'),
     {
       id: 'payouts',

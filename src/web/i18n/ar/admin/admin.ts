@@ -32,6 +32,7 @@ export const texts: Arabic<typeof english> = {
     vat: 'إقرار الضريبة',
     refunds: 'المبالغ المستردة',
     disputes: 'الاعتراضات',
+    giftCards: 'بطاقات الهدايا',
     messages: 'الرسائل',
     sellerSettings: 'بيانات الشركة',
     cashSettings: 'الدفع عند الاستلام',

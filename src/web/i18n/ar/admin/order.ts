@@ -384,6 +384,7 @@ export const texts: Arabic<typeof english> = {
     eraseHappens: 'تُحذف بيانات العميل نهائيًا: الحساب والعناوين والرسائل والملاحظات. لا يمكن التراجع عن ذلك.',
     person: 'إلى صفحة العميل',
     refund: 'رد مبلغ {{amount}} من طلب',
+    giftCard: 'إصدار بطاقة هدية بقيمة {{amount}}',
     grant: 'منح عميل رصيدًا قدره {{amount}}',
     discount: 'خصم {{amount}} من طلب، أي {{percent}}% من قيمة قطعه',
     total: 'قيمة الطلب قبل التعديل {{before}} وبعده {{after}}، شاملةً التوصيل',

@@ -29,6 +29,7 @@ export const texts = {
     vat: 'VAT return',
     refunds: 'Refunds',
     disputes: 'Disputes',
+    giftCards: 'Gift cards',
     messages: 'Messages',
     sellerSettings: 'The company',
     cashSettings: 'Cash on delivery',

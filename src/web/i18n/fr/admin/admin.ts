@@ -32,6 +32,7 @@ export const texts: French<typeof english> = {
     vat: 'Déclaration de TVA',
     refunds: 'Remboursements',
     disputes: 'Contestations',
+    giftCards: 'Cartes-cadeaux',
     messages: 'Messages',
     sellerSettings: 'La société',
     cashSettings: 'Paiement à la livraison',
