@@ -40,11 +40,12 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           />
         ))}
       </div>
-      {/* A sleeve or a lapel that reaches up under the header must not swallow its letters. Where the top is calm, nothing is laid over it. */}
+      {/* A sleeve or a lapel that reaches up under the header must not swallow its letters. Where the top is calm, nothing is laid over it. On a phone the
+          header gets its own ground: a haze would take half of what is worth seeing. */}
       <div
         aria-hidden="true"
         data-veil={isTopCalm ? undefined : top}
-        className={`pointer-events-none absolute inset-x-0 top-0 z-[5] h-32 transition-opacity [mask-image:linear-gradient(black_20%,transparent)] ${isTopCalm ? 'opacity-0' : 'opacity-75'} ${top === 'dark' ? 'bg-ink' : 'bg-paper'}`}
+        className={`pointer-events-none absolute inset-x-0 top-0 z-[5] h-20 transition-opacity [mask-image:linear-gradient(black_75%,transparent)] wide:h-32 wide:[mask-image:linear-gradient(black_20%,transparent)] ${isTopCalm ? 'opacity-0' : 'wide:opacity-75'} ${top === 'dark' ? 'bg-ink' : 'bg-paper'}`}
       />
       {shown.length > 1 && <HeroControls slider={slider} state={state} titles={shown.map(({ title }) => title)} />}
     </section>
