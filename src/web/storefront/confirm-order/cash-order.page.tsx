@@ -73,7 +73,7 @@ function Asking({ shown, isTyped, isReady, isWrong, working, failure, onSay }: A
   return (
     <AuthFrame heading={t('heading')} text={text}>
       {shown && <LinkedOrder number={shown.number} items={shown.items} />}
-      <form onSubmit={send} className="flex flex-col gap-4">
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
         {isTyped && <Digits />}
         {isSure ? (
           <>

@@ -58,17 +58,19 @@ function Asking({ link, isBusy, failure, onGive }: AskingProps) {
   const { money, moment } = useFormat()
   const describe = useDescribeFailure()
   const [iban, setIban] = useState('')
+  const [accountName, setAccountName] = useState('')
   const [isTried, setTried] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    const accountName = String(new FormData(event.currentTarget).get('accountName')).trim()
-    if (readIban(iban) !== null && accountName !== '') onGive({ iban, accountName })
+    const name = accountName.trim()
+    if (readIban(iban) !== null && name !== '') return onGive({ iban, accountName: name })
+    return focusFirstFault(event.currentTarget)
   }
   const text = link ? t('text', { number: `\u2068${link.number}\u2069`, amount: money(link.amount) }) : t('loading')
   return (
     <AuthFrame heading={t('heading')} text={text}>
-      <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <IbanField value={iban} onValue={setIban} isTried={isTried} />
         <TextField
           label={t('name')}
@@ -77,6 +79,9 @@ function Asking({ link, isBusy, failure, onGive }: AskingProps) {
           autoComplete="name"
           maxLength={120}
           required
+          value={accountName}
+          onChange={({ target }) => setAccountName(target.value)}
+          {...(isTried && accountName.trim() === '' ? { error: t('nameMissing') } : {})}
         />
         <Button type="submit" size="lg" isBusy={isBusy} disabled={link === null}>
           {t('send')}
@@ -88,6 +93,11 @@ function Asking({ link, isBusy, failure, onGive }: AskingProps) {
       {link && <p className="mt-2 text-sm text-stone">{t('until', { time: moment(link.expiresAt) })}</p>}
     </AuthFrame>
   )
+}
+
+/** Once the fields say what is wrong. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus())
 }
 
 function useGiving(token: string) {

@@ -10,6 +10,7 @@ export const texts = {
   missing: 'Please give the whole IBAN: AE and 21 digits.',
   name: 'Name of the account holder',
   nameHint: 'As the bank has it.',
+  nameMissing: 'Please write the name of the account holder.',
   send: 'Send my money there',
   until: 'The link is good until {{time}} and can be used once.',
   done: 'Thank you',

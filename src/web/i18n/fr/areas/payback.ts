@@ -10,6 +10,7 @@ export const texts = {
   missing: 'Indiquez l’IBAN en entier\u202f: AE et 21 chiffres.',
   name: 'Titulaire du compte',
   nameHint: 'Tel que la banque le connaît.',
+  nameMissing: 'Veuillez indiquer le titulaire du compte.',
   send: 'Envoyer mon argent là',
   until: 'Le lien est valable jusqu’au {{time}}, une seule fois.',
   done: 'Merci',
