@@ -53,6 +53,7 @@ async function payInOwnBrowser(browser: Browser, { link, language }: { link: str
   await expect(page.getByRole('heading', { level: 1, name: t('checkout:payLink.heading') })).toBeVisible()
   await expect(page).not.toHaveURL(/token/)
   await expect(page.getByText(t('checkout:payLink.toPay'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('bag:summary.shipping'), { exact: true })).toBeVisible()
   await looksRight(page, language)
   await page.getByRole('button', { name: t('checkout:payLink.button') }).click()
   await page.locator('button[value=succeed]').click()

@@ -8,12 +8,15 @@ type Item = Omit<ComponentProps<typeof OrderLine>['item'], 'customization'>
 type LinkedOrderProps = {
   number: string
   items: readonly Item[]
-  /** What is to be paid, with its name. */ total?: { name: string; amount: string }
+  /** What makes the total another than the sum of the pieces. */
+  parts?: readonly { name: string; amount: string }[]
+  /** What is to be paid, with its name. */
+  total?: { name: string; amount: string }
   children?: ReactNode
 }
 
 /** What one press on a page that was opened from a link is about: the pieces, and what they come to. */
-export function LinkedOrder({ number, items, total, children }: LinkedOrderProps) {
+export function LinkedOrder({ number, items, parts = [], total, children }: LinkedOrderProps) {
   const { t } = useTranslation('checkout')
   return (
     <section aria-label={t('success.items')} className="mb-8 border-y border-line py-5">
@@ -29,6 +32,14 @@ export function LinkedOrder({ number, items, total, children }: LinkedOrderProps
             <bdi>{number}</bdi>
           </dd>
         </div>
+        {parts.map(({ name, amount }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 text-sm">
+            <dt className="text-stone">{name}</dt>
+            <dd className="tabular-nums">
+              <bdi>{amount}</bdi>
+            </dd>
+          </div>
+        ))}
         {total && (
           <div className="flex items-baseline justify-between gap-4 text-lg font-medium">
             <dt>{total.name}</dt>

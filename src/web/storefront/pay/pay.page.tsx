@@ -49,11 +49,25 @@ export default function PayPage() {
   )
 }
 
-function LinkToPay({ link: { number, items, payable, expiresAt } }: { link: PayLink }) {
-  const { t } = useTranslation('checkout')
+function LinkToPay({ link }: { link: PayLink }) {
+  const { t } = useTranslation(['checkout', 'bag'])
   const { money, moment } = useFormat()
+  const { number, items, discount, shipping, total, payable, expiresAt } = link
+  // Of a difference, the parts of the whole order explain nothing.
+  const parts =
+    payable === total
+      ? [
+          ...(discount > 0 ? [{ name: t('bag:summary.discountPlain'), amount: money(-discount) }] : []),
+          ...(shipping > 0 ? [{ name: t('bag:summary.shipping'), amount: money(shipping) }] : []),
+        ]
+      : []
   return (
-    <LinkedOrder number={number} items={items} total={{ name: t('payLink.toPay'), amount: money(payable) }}>
+    <LinkedOrder
+      number={number}
+      items={items}
+      parts={parts}
+      total={{ name: t('payLink.toPay'), amount: money(payable) }}
+    >
       <p className="mt-3 text-sm text-stone">{t('payLink.until', { moment: moment(expiresAt) })}</p>
     </LinkedOrder>
   )
