@@ -16,6 +16,9 @@ type Shown = AdminCalls['GET /admin/runs/:id']['reply']
 const pollMs = 1_000
 const isOpen = ({ run }: Shown) => run.state === 'waiting' || run.state === 'running'
 
+/** It stands above the list; whoever started it may be far below. */
+const focusOnce = (section: HTMLElement | null): void => section?.focus()
+
 type RunProgressProps = { runId: string; onClose: () => void; onUndo: (runId: string) => void; onEnded: () => void }
 
 /** How far a run has come; it goes on without this page. In the end, what was refused and why. */
@@ -47,8 +50,10 @@ export function RunProgress({ runId, onClose, onUndo, onEnded }: RunProgressProp
   const title = t(`bulk.verbs.${run.verb}`)
   return (
     <section
+      ref={focusOnce}
+      tabIndex={-1}
       aria-label={title}
-      className="my-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2 text-sm"
+      className="my-3 scroll-mt-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2 text-sm"
     >
       <p role="status">
         <span className="font-medium">{title}: </span>

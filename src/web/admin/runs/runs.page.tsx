@@ -71,7 +71,11 @@ function OneRun({ run }: { run: Run }) {
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <p className="min-w-0 grow">
           <span className="font-medium">{title}</span>
-          {run.about !== '' && <bdi className="ms-2 text-sm break-words">{run.about}</bdi>}
+          {run.about !== '' && (
+            <span className="ms-2 text-sm break-words">
+              <bdi>{run.about}</bdi>
+            </span>
+          )}
           <span className="block text-sm text-stone">{moment(run.createdAt)}</span>
         </p>
         <p className="text-sm tabular-nums">
