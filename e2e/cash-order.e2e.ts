@@ -41,6 +41,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto(`/${language}/order/yes${hash}`)
       await expect(page.getByRole('heading', { level: 1, name: t('cash:heading') })).toBeVisible()
       await expect(page.getByText(wanted)).toBeVisible()
+      await expect(page.getByText(t('cash:toPay'), { exact: true })).toBeVisible()
       await expect(page).not.toHaveURL(/token/)
       if (language === 'ar') await expect.poll(() => latinWordsOn(page), 'words left in English').toEqual([])
       expect(await axeFaults(page, { withColours: language === 'en' })).toEqual([])

@@ -45,6 +45,10 @@ export const OrderItem = z.object({
 /** What is shown of an order before it is known whose mailbox it was placed with (F36). */
 export const OrderToConfirm = z.object({
   number: z.string(),
+  discount: aed,
+  shipping: aed,
+  cashFee: aed,
+  wallet: aed.describe('Paid already, from the wallet'),
   payable: aed.describe('What is collected at the door: without what the wallet has paid'),
   items: z.array(OrderItem.omit({ customization: true })),
 })

@@ -207,7 +207,8 @@ describe('3.5 her word', () => {
   it('the link shows the order without a word that was typed in, and a look changes nothing', async () => {
     const placed = await place()
     const shown = await api.call('POST /orders/cash-order', { body: linkOf(placed) })
-    expect(shown.body.order).toMatchObject({ number: placed.number, payable: placed.payable })
+    const { number, payable, shipping, cashFee, discount } = placed
+    expect(shown.body.order).toMatchObject({ number, payable, shipping, cashFee, discount, wallet: 0 })
     expect(JSON.stringify(shown.body)).not.toContain(placed.contact.firstName)
     expect(await stateOf(placed._id)).toMatchObject({ state: 'waiting' })
   })

@@ -72,7 +72,14 @@ function Asking({ shown, isTyped, isReady, isWrong, working, failure, onSay }: A
   const text = isTyped ? t('plain') : shown ? t('text', { amount: money(shown.payable) }) : ''
   return (
     <AuthFrame heading={t('heading')} text={text}>
-      {shown && <LinkedOrder number={shown.number} items={shown.items} />}
+      {shown && (
+        <LinkedOrder
+          number={shown.number}
+          items={shown.items}
+          amounts={shown}
+          total={{ name: t('toPay'), amount: money(shown.payable) }}
+        />
+      )}
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         {isTyped && <Digits />}
         {isSure ? (

@@ -51,6 +51,7 @@ export default function ConfirmOrderPage() {
         <LinkedOrder
           number={shown.number}
           items={shown.items}
+          amounts={shown}
           total={{ name: t('confirm.page.toPay'), amount: money(shown.payable) }}
         />
       )}

@@ -50,22 +50,15 @@ export default function PayPage() {
 }
 
 function LinkToPay({ link }: { link: PayLink }) {
-  const { t } = useTranslation(['checkout', 'bag'])
+  const { t } = useTranslation('checkout')
   const { money, moment } = useFormat()
-  const { number, items, discount, shipping, total, payable, expiresAt } = link
-  // Of a difference, the parts of the whole order explain nothing.
-  const parts =
-    payable === total
-      ? [
-          ...(discount > 0 ? [{ name: t('bag:summary.discountPlain'), amount: money(-discount) }] : []),
-          ...(shipping > 0 ? [{ name: t('bag:summary.shipping'), amount: money(shipping) }] : []),
-        ]
-      : []
+  const { number, items, total, payable, expiresAt } = link
   return (
     <LinkedOrder
       number={number}
       items={items}
-      parts={parts}
+      // Of a difference, the parts of the whole order explain nothing.
+      amounts={payable === total ? link : null}
       total={{ name: t('payLink.toPay'), amount: money(payable) }}
     >
       <p className="mt-3 text-sm text-stone">{t('payLink.until', { moment: moment(expiresAt) })}</p>

@@ -9,6 +9,7 @@ export const texts = {
   no: 'No, cancel it',
   sure: 'Cancel the order? The pieces go back to the shop.',
   keep: 'Go back',
+  toPay: 'To pay at the door',
   wrong: 'These digits are not right, or are no longer good. Check them, or use the link of our message.',
   done: { yes: 'Thank you, your order is confirmed', no: 'The order is cancelled' },
   doneText: {

@@ -11,6 +11,7 @@ export const texts: French<typeof english> = {
   no: 'Non, annuler',
   sure: 'Annuler la commande\u202f? Les articles retournent en boutique.',
   keep: 'Revenir',
+  toPay: 'À payer à la livraison',
   wrong: 'Ces chiffres sont faux ou ne sont plus valables. Vérifiez-les, ou suivez le lien de notre message.',
   done: { yes: 'Merci, votre commande est confirmée', no: 'La commande est annulée' },
   doneText: {
