@@ -195,7 +195,7 @@ export function MarkBox({ label, isOn, onChange }: { label: string; isOn: boolea
   return (
     <label className="flex size-11 items-center justify-center lg:h-9">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={isOn} onChange={onChange} className="size-4 accent-ink" />
+      <input type="checkbox" checked={isOn} onChange={onChange} className="size-6 accent-ink lg:size-4" />
     </label>
   )
 }
