@@ -335,7 +335,7 @@ const kept: Record<string, string> = {
   'wholesale_inquiries: id product_id status': 'what was asked for, not by whom',
   'invoices: number order_id replaced_by': 'numbers of the books',
   'credit_notes: number order_id refund': 'numbers of the books',
-  'payments: id order_id provider session_id redirect_url currency status note':
+  'payments: id order_id provider session_id capture_id redirect_url currency status note':
     'what was paid; the provider’s names for it',
   'refunds: id order_id staff_id reason restock_place credit_note edit_id return_id approval_id':
     'what was given back of an order, and why; people of the staff by their random id',
