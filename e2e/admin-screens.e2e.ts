@@ -35,6 +35,8 @@ const screens: Record<string, string> = {
   'admin/pick-ups': '/admin/pick-ups',
   'admin/returns': '/admin/returns',
   'admin/returns/:id': '/admin/returns/:return',
+  'admin/claims': '/admin/claims',
+  'admin/claims/:id': '/admin/claims/:claim',
   'admin/couriers': '/admin/couriers',
   'admin/returns-to-origin': '/admin/returns-to-origin',
   'admin/money': '/admin/money',
@@ -113,6 +115,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
   const { parcels } = await owner.call('GET', '/parcels?state=lost')
   const { remittances } = await owner.call('GET', '/remittances')
   const { returns } = await owner.call('GET', '/returns?stage=to_inspect')
+  const { claims } = await owner.call('GET', '/claims')
   const { customers } = await owner.call('GET', '/customers?kind=account')
   await owner.call('POST', `/wallets/${customers[0]._id}/entries`, { body: { amountFils: 5_000, note: 'تأخر الطرد' } })
   const { giftCardId } = await owner.call('POST', '/gift-cards', {
@@ -146,6 +149,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     giftCard: giftCardId,
     message: await writeMessage(origin, owner),
     return: returns[0]._id,
+    claim: claims[0]._id,
     dispute: await openDispute(origin, owner),
   }
 }

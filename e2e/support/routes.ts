@@ -131,6 +131,7 @@ export const buying: Screen[] = [
     kind: 'personal',
   },
   { pattern: 'order', path: '/order', title: titled('findOrder'), kind: 'personal' },
+  { pattern: 'order/claim', path: '/order/claim?order=:order', title: titled('order'), kind: 'personal' },
   { pattern: 'order/return', path: '/order/return?order=:order', title: titled('order'), kind: 'personal' },
   { pattern: 'order/yes', path: '/order/yes', title: titled('confirmOrder'), kind: 'personal' },
   { pattern: 'refund-account', path: '/refund-account', title: titled('refundAccount'), kind: 'personal' },

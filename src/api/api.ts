@@ -11,6 +11,8 @@ import { cashRoutes } from './cash/cash.admin.routes.ts'
 import { moneyRoutes } from './money/money.admin.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { productAdminRoutes } from './catalogue/product.admin.routes.ts'
+import { claimAdminRoutes } from './claims/claims.admin.routes.ts'
+import { claimRoutes } from './claims/claims.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { devMessageRoutes, messageRoutes } from './confirmations/confirmations.routes.ts'
 import { contactAdminRoutes } from './contact/contact.admin.routes.ts'
@@ -88,6 +90,7 @@ const rooms = [
   courierRoutes,
   messageRoutes,
   returnRoutes,
+  claimRoutes,
   walletRoutes,
   giftCardRoutes,
   wholesaleRoutes,
@@ -120,6 +123,7 @@ const adminRooms = [
   moneyRoutes,
   pickupAdminRoutes,
   returnAdminRoutes,
+  claimAdminRoutes,
   walletAdminRoutes,
   giftCardAdminRoutes,
   wholesaleAdminRoutes,

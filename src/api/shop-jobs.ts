@@ -18,6 +18,7 @@ import { moneyJobs } from './money/money.jobs.ts'
 import { orderJobs } from './orders/orders.jobs.ts'
 import { parcelJobs } from './parcels/parcels.jobs.ts'
 import { paymentJobs } from './payments/payments.jobs.ts'
+import { photoJobs } from './photos/photos.jobs.ts'
 import { pickupJobs } from './pickups/pickups.jobs.ts'
 import { privacyJobs } from './privacy/privacy.jobs.ts'
 import { refundJobs } from './refunds/refunds.jobs.ts'
@@ -47,6 +48,7 @@ export const shopJobs: readonly Job[] = [
   ...orderJobs,
   ...parcelJobs,
   ...paymentJobs,
+  ...photoJobs,
   ...pickupJobs,
   ...privacyJobs,
   ...refundJobs,

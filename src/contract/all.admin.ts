@@ -4,6 +4,7 @@ import { auditCalls } from './audit.admin.ts'
 import { bulkCalls } from './bulk.admin.ts'
 import { callCalls } from './calls.admin.ts'
 import { cashCalls } from './cash.admin.ts'
+import { claimAdminCalls } from './claims.admin.ts'
 import { contactAdminCalls } from './contact.admin.ts'
 import { contentAdminCalls } from './content.admin.ts'
 import { courierPickupCalls } from './courier-pickups.admin.ts'
@@ -74,6 +75,7 @@ export const adminEndpoints = {
   ...moneyCalls,
   ...pickupAdminCalls,
   ...returnAdminCalls,
+  ...claimAdminCalls,
   ...orderPageCalls,
   ...walletAdminCalls,
   ...giftCardAdminCalls,

@@ -4,6 +4,7 @@ import { addressCalls } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { cashOrderCalls } from './cash-order.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { claimCalls } from './claims.ts'
 import { contactCalls } from './contact.ts'
 import { contentCalls } from './content.ts'
 import { courierCalls } from './couriers.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...cartCalls,
   ...orderCalls,
   ...returnCalls,
+  ...claimCalls,
   ...cashOrderCalls,
   ...pickupCalls,
   ...paymentCalls,

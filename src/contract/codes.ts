@@ -5,14 +5,14 @@ import type { RefusalCode } from './refusals.ts'
 const notSignedIn: readonly RefusalCode[] = ['TOKEN_MISSING', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'ACCOUNT_SUSPENDED']
 
 /** What the door itself refuses, before the call's verb is asked. */
-function codesOfDoor({ access, body, query, params, owner, limit, method }: Endpoint): RefusalCode[] {
+function codesOfDoor({ access, body, query, params, owner, limit, method, upload }: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
   if (method !== 'GET') codes.push('CROSS_SITE')
   if (access !== 'anyone') codes.push(...notSignedIn.filter((code) => access !== 'visitor' || code !== 'TOKEN_MISSING'))
   if (params || owner) codes.push('NOT_FOUND')
   if (limit) codes.push('RATE_LIMITED')
-  if (body || query) codes.push('VALIDATION_FAILED')
-  if (body) codes.push('UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE')
+  if (body || query || upload) codes.push('VALIDATION_FAILED')
+  if (body || upload) codes.push('UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE')
   return codes
 }
 

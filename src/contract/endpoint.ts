@@ -34,6 +34,7 @@ export type LimitName =
   | 'write'
   | 'read'
   | 'alert'
+  | 'photo'
 
 export type Endpoint = {
   method: Method
@@ -51,7 +52,9 @@ export type Endpoint = {
   /** How long the body may be; 64 KiB unless a full bag has to fit into it. */
   maxBodyBytes?: number
   /** The success answer is a file of this type, without an envelope. Refusals are JSON as ever. */
-  file?: 'application/pdf'
+  file?: 'application/pdf' | 'image/webp'
+  /** The body is one file as it is, no form and no JSON, streamed to the disk once the verb knows whose it is. */
+  upload?: { mostBytes: number; types: readonly string[] }
   /** 200 unless something is created. */
   status?: 200 | 201
   refusals?: readonly RefusalCode[]

@@ -62,6 +62,7 @@ export const findCalls = {
             'returns',
             'inspect',
             'refund_returns',
+            'claims',
             'cash',
             'books',
             'eInvoices',

@@ -1,7 +1,9 @@
 /** Why pieces can't go back, or a return is past what was asked. Part of refusals.ts. */
+import { claimRefusals } from './claim-refusals.ts'
 import type { RefusalRow } from './refusal-row.ts'
 
 export const returnRefusals = {
+  ...claimRefusals,
   RETURN_NOT_POSSIBLE: {
     status: 409,
     message: {

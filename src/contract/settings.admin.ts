@@ -111,6 +111,10 @@ export const settingSchemas = {
     restockPercent: z.int().min(0).max(100).default(0),
     // On top of what goes into the wallet instead of back the way it was paid; 0: none.
     walletBonusPercent: z.int().min(0).max(100).default(0),
+    // How long something may be claimed of a piece: what is seen at once, and what breaks later.
+    claimDays: z.int().min(0).max(365).default(14),
+    claimFaultDays: z.int().min(0).max(3650).default(730),
+    claimApproveBelowFils: fils.nullable().default(10_000),
   }),
   giftCards: z
     .object({

@@ -609,7 +609,7 @@ from wallet_entries
 group by wallet_id
 having count(*) <> max(position);
 
--- I30 what an exchange reserves waits for pieces that may still come, what went out replaces pieces of the same product that came back, and no piece is both replaced and paid back
+-- I30 what an exchange reserves waits for pieces that may still come, what went out replaces pieces of the same product that came back or were claimed, and no piece is both replaced and paid back
 select format('return %s is %s, and reserves pieces', r.id, r.status) as what
 from returns r
 join return_lines b on b.return_id = r.id and b.held > 0
@@ -617,7 +617,11 @@ where r.status not in ('requested', 'approved', 'received') or r.held_until is n
 union all
 select format('order line %s: %s pieces replace %s that came back of line %s', l.id, l.quantity, coalesce(b.quantity, 0), l.replaces)
 from order_lines l
-left join return_lines b on b.replacement_line_id = l.id
+left join (
+  select replacement_line_id, order_line_id, quantity from return_lines
+  union all
+  select replacement_line_id, order_line_id, quantity from claim_lines
+) b on b.replacement_line_id = l.id
 left join order_lines c on c.id = b.order_line_id
 where l.replaces is not null
   and (b.quantity is null or l.quantity > b.quantity or coalesce(c.replaces, c.id) <> l.replaces or c.product_id <> l.product_id)
@@ -681,3 +685,28 @@ having count(p.id) filter (where p.status = 'paid') <> case
     else 1
   end
   or bool_or(p.amount_fils <> g.amount_fils);
+
+-- I34 no piece is claimed and sent back at once, a claim that is settled by a piece has sent each of its pieces, and one that is settled by money or a return names one of its own order
+select format('order line %s: %s pieces, %s are claimed, replaced or sent back', l.id, l.quantity, g.pieces) as what
+from order_lines l
+join (
+  select order_line_id, sum(quantity) as pieces from (
+    select b.order_line_id, b.quantity from claim_lines b
+    join claims c on c.id = b.claim_id and (c.status in ('asked', 'more_asked', 'approved') or c.outcome = 'replacement')
+    union all
+    select b.order_line_id, b.quantity from return_lines b join returns r on r.id = b.return_id and r.status not in ('declined', 'lapsed')
+  ) gone group by 1
+) g on g.order_line_id = l.id
+where g.pieces > l.quantity and exists (select from claim_lines b where b.order_line_id = l.id)
+union all
+select format('claim %s is %s by %s: of line %s, %s of %s pieces went out', b.claim_id, c.status, coalesce(c.outcome, 'nothing'), b.order_line_id, coalesce(p.quantity, 0), b.quantity)
+from claim_lines b
+join claims c on c.id = b.claim_id
+left join order_lines p on p.id = b.replacement_line_id
+where coalesce(p.quantity, 0) <> case c.outcome when 'replacement' then b.quantity else 0 end
+union all
+select format('claim %s of order %s is settled by a refund or a return of another order', c.id, c.order_id)
+from claims c
+left join refunds f on f.id = c.refund_id
+left join returns r on r.id = c.return_id
+where coalesce(f.order_id, c.order_id) <> c.order_id or coalesce(r.order_id, c.order_id) <> c.order_id;

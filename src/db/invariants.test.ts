@@ -106,9 +106,13 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I33 hold in a healthy shop', async () => {
+it('I1–I34 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
+
+/** Of line l1, one piece each. */
+const claimed = (claims: string) => `
+  insert into claims (id, order_id, status, outcome, wish, words, created_at, moved_at) select *, 'refund', 'x', now(), now() from (values ${claims}) as given; insert into claim_lines (claim_id, order_line_id, quantity, problem) select id, 'l1', 1, 'damaged' from claims`
 
 /** Some changes break the invariant of a neighbour too; nothing else may be named. */
 const cases: [invariants: string, change: string, tables: string[], statement: string][] = [
@@ -487,6 +491,8 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     insert into order_lines (id, order_id, position, product_id, variant_id, slug, names, color, size, quantity, unit_price_fils, option_price_fils, line_total_fils, stock_state, replaces)
       values ('l9', 'o1', 9, 'p1', 'v1', 't-set', '{}', 'white', 'M', 1, 0, 0, 0, 'claimed', 'l1')`,
   ],
+  ['I34', 'a piece is claimed twice', [], claimed("('k1', 'o1', 'asked', null), ('k2', 'o1', 'asked', null)")],
+  ['I34', 'no piece went out for a claim', [], claimed("('k1', 'o1', 'settled', 'replacement')")],
 ]
 
 it.each(cases)('%s: named when %s', async (invariants, _change, tables, statement) => {

@@ -263,6 +263,45 @@ export const cashParcels = pgTable('cash_parcels', {
   version: integer('version').notNull().default(1),
 })
 
+export const claimEvents = pgTable('claim_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  claimId: text('claim_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  state: text('state').notNull(),
+  actor: text('actor').notNull(),
+  note: text('note').notNull().default(''),
+})
+
+export const claimLines = pgTable(
+  'claim_lines',
+  {
+    claimId: text('claim_id').notNull(),
+    orderLineId: text('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    problem: text('problem').$type<'damaged' | 'wrong_piece' | 'wrong_size' | 'missing' | 'faulty'>().notNull(),
+    replacementLineId: text('replacement_line_id'),
+  },
+  (t) => [primaryKey({ columns: [t.claimId, t.orderLineId] })],
+)
+
+export const claims = pgTable('claims', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  status: text('status')
+    .$type<'asked' | 'more_asked' | 'approved' | 'refused' | 'settled'>()
+    .notNull()
+    .default('asked'),
+  wish: text('wish').$type<'refund' | 'replacement' | 'part_back'>().notNull(),
+  words: text('words').notNull(),
+  answer: text('answer').notNull().default(''),
+  outcome: text('outcome').$type<'refund' | 'part_back' | 'replacement' | 'return'>(),
+  refundId: text('refund_id'),
+  returnId: text('return_id'),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+})
+
 export const contactMessages = pgTable('contact_messages', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -1132,6 +1171,15 @@ export const payoutFiles = pgTable('payout_files', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const photos = pgTable('photos', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  claimId: text('claim_id'),
+  actor: text('actor').notNull(),
+  bytes: integer('bytes').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -90,6 +90,9 @@ export const startingFacts: StoreFacts = {
     wayFils: 0,
     restockPercent: 0,
     walletBonusPercent: 0,
+    claimDays: 14,
+    claimFaultDays: 730,
+    claimApproveBelowFils: 10_000,
   },
   giftCards: {
     isOffered: true,

@@ -75,3 +75,49 @@ it('R123 I1 the last piece that an exchange and shoppers want at once is one’s
     await expectHealthy(api)
   }
 })
+
+it('3.7 G9 a claim that is settled by many ways at once ends in one of them', async () => {
+  const product = await addProduct(shop, { basePriceFils: 40_000, stock: 30 })
+  const ordered = await order(api, { body: { items: [{ productId: product.productId }], paymentMethod: 'card' } })
+  await choose(api, payUrlOf(ordered), 'succeed')
+  const { _id, items } = ordered.body.order
+  await carryOn(api, _id, 'delivered')
+  const photoIds = Array.from({ length: 6 }, () => shop.ids.newId())
+  for (const id of photoIds)
+    await queryRows(
+      shop.db,
+      sql`insert into photos (id, order_id, actor, bytes, created_at) values (${id}, ${_id}, 'buyer', 1, now())`,
+    )
+  const wish = (photo: string) => ({
+    params: { id: _id },
+    headers: keyOf(ordered),
+    body: {
+      items: [{ itemId: items[0]?._id ?? '', quantity: 1, problem: 'damaged' }],
+      words: 'Torn',
+      photoIds: [photo],
+    },
+  })
+  const asked = await Promise.all(photoIds.map((photo) => call('POST /orders/:id/claims', wish(photo))))
+  expect(codesOf(asked)).toEqual([...photoIds.slice(1).map(() => 'QUANTITY_LIMIT'), 'done'])
+  const id = asked.find(({ status }) => status === 201)?.body.claim._id ?? ''
+  const { cookie } = await hire(api, { roles: ['owner'] })
+  const act = (name: 'approveClaim' | 'refundClaim' | 'replaceClaim' | 'returnClaim', version: number, body?: object) =>
+    office(api, name, { cookie, params: { id }, version, ...(body ? { body } : {}) })
+  await act('approveClaim', 1)
+  const before = (await stockOf(api, product.variants[0]?.id)).onHand
+  const settled = await Promise.all(
+    many.map((_, turn) => {
+      if (turn % 3 === 0) return act('refundClaim', 2, { expectedRefundedFils: 0 })
+      return turn % 3 === 1 ? act('replaceClaim', 2) : act('returnClaim', 2, { way: 'branch' })
+    }),
+  )
+  expect(codesOf(settled)).toEqual([...many.slice(1).map(() => 'VERSION_CONFLICT'), 'done'])
+  const [ends] = await queryRows<{ refunds: number; returns: number; sent: number }>(
+    shop.db,
+    sql`select (select count(*)::int from refunds where order_id = ${_id}) as refunds, (select count(*)::int from returns where order_id = ${_id}) as returns,
+      (select count(*)::int from order_lines where order_id = ${_id} and replaces is not null) as sent`,
+  )
+  const sent = before - (await stockOf(api, product.variants[0]?.id)).onHand
+  expect([(ends?.refunds ?? 0) + (ends?.returns ?? 0) + (ends?.sent ?? 0), sent]).toEqual([1, ends?.sent])
+  await expectHealthy(api)
+})

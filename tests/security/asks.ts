@@ -92,6 +92,14 @@ export const asks: Readonly<Record<string, Ask>> = {
   cancelOrder: { body: () => ({ reason: 'Changed my mind' }) },
   changeOrderAddress: { body: () => delivery },
   requestReturn: { body: async (world) => ({ items: [{ itemId: await world.own('line', 'customer'), quantity: 1 }] }) },
+  makeClaim: {
+    body: async (world) => ({
+      items: [{ itemId: await world.own('line', 'customer'), quantity: 1, problem: 'damaged' }],
+      words: 'The seam came apart',
+      photoIds: ['nothing'],
+    }),
+  },
+  answerClaim: { body: () => ({ claimId: 'nothing', words: 'Here it is' }) },
   sendInquiry: {
     body: ({ product }) => ({
       fullName: 'Sara Haddad',

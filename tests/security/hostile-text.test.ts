@@ -70,6 +70,8 @@ const samples: Record<string, () => object> = {
   cancelOrder: () => ({ reason: 'Too big' }),
   changeOrderAddress: () => delivery,
   requestReturn: () => ({ items: [{ itemId: 'x', quantity: 1 }], reason: 'Too big' }),
+  makeClaim: () => ({ items: [{ itemId: 'x', quantity: 1, problem: 'damaged' }], words: 'Torn', photoIds: ['x'] }),
+  answerClaim: () => ({ claimId: 'x', words: 'Here it is' }),
   addToCart: () => ({ productId, customization: 'Initials' }),
   mergeCart: () => ({ items: [{ productId, customization: 'Initials' }] }),
   quoteCart: () => ({ items: [{ productId, customization: 'Initials' }] }),
@@ -191,6 +193,14 @@ async function write({ name, endpoint, path, most }: (typeof writable)[number], 
   if (order && orderToken) orders.push({ id: order._id, token: orderToken })
 }
 
+const ofOrders: Readonly<Record<string, string>> = {
+  cancelOrder: 'cancel',
+  changeOrderAddress: 'shipping-address',
+  requestReturn: 'returns',
+  makeClaim: 'claims',
+  answerClaim: 'claim-answers',
+}
+
 /** What must be there before the call makes sense. */
 async function prepared(
   name: string,
@@ -202,7 +212,8 @@ async function prepared(
     } = await shopTest.call('POST /user/:userId/addresses', { token, params: { userId }, body: delivery })
     return { path: `/user/${userId}/addresses/${address._id}` }
   }
-  if (name !== 'cancelOrder' && name !== 'changeOrderAddress' && name !== 'requestReturn') return {}
+  const part = ofOrders[name]
+  if (part === undefined) return {}
   const {
     body: { order, orderToken = '' },
   } = await shopTest.call('POST /orders', {
@@ -210,7 +221,6 @@ async function prepared(
     headers: { 'idempotency-key': newKey() },
   })
   orders.push({ id: order._id, token: orderToken })
-  const part = { cancelOrder: 'cancel', changeOrderAddress: 'shipping-address', requestReturn: 'returns' }[name]
   return { path: `/orders/${order._id}/${part}`, headers: { 'x-order-token': orderToken } }
 }
 

@@ -174,6 +174,8 @@ const follows = new Set([
   'order_address_changed',
   'return_requested',
   'return_approved',
+  'claim_asked',
+  'claim_approved',
   'refund_due',
   'wholesale_application_received',
 ])

@@ -129,6 +129,11 @@ export const matrix: Readonly<Record<string, string>> = {
   confirmPayment: '404   200      404   404       404       403       401    401     401   401    404    404',
   listReturns: '404   200      404   404       404       403       401    401     401   401    404    404',
   requestReturn: '404   409      404   404       404       403       401    401     401   401    404    404',
+  listClaims: '404   200      404   404       404       403       401    401     401   401    404    404',
+  makeClaim: '404   409      404   404       404       403       401    401     401   401    404    404',
+  answerClaim: '404   404      404   404       404       403       401    401     401   401    404    404',
+  uploadClaimPhoto: '404   409      404   404       404       403       401    401     401   401    404    404',
+  showClaimPhoto: '404   200      404   404       404       403       401    401     401   401    404    404',
 
   // Reviews; nobody votes for her own
   writeReview: '401   201      201   201       201       403       401    401     401   401    404    404',
@@ -150,4 +155,7 @@ export const orderTokens: Readonly<Record<string, string>> = {
   confirmPayment: '200     404     404     404',
   listReturns: '200     404     404     404',
   requestReturn: '409     404     404     404',
+  listClaims: '200     404     404     404',
+  makeClaim: '409     404     404     404',
+  uploadClaimPhoto: '409     404     404     404',
 }

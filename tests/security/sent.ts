@@ -23,6 +23,7 @@ export const bytesOf = ({ text, latin1 }: Body): Uint8Array<ArrayBuffer> =>
 export function nounOf(path: string, name: string): Noun {
   if (name === 'userId') return 'user'
   if (name === 'addressId') return 'address'
+  if (name === 'photoId') return 'photo'
   if (name === 'provider') return 'provider'
   if (name === 'courier') return 'courier'
   const nouns: [start: string, noun: Noun][] = [

@@ -1,6 +1,10 @@
 /** A small inhabited shop: people of every standing, and things that belong to one of them each. */
-import { addresses, reviews, wholesaleApplications } from '#db/tables.ts'
+import { addresses, photos, reviews, wholesaleApplications } from '#db/tables.ts'
 import { sql } from 'drizzle-orm'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { layOutPages } from '#api/content/page-write.actions.ts'
 import { demoPages } from '#db/seed/pages.ts'
 import { simulatedCourier } from '#gateways/couriers/simulated.ts'
@@ -37,6 +41,7 @@ export type Noun =
   | 'page'
   | 'provider'
   | 'courier'
+  | 'photo'
 
 /** Stands in everybody's private rows: whoever reads another's has read what is not hers. */
 export const canaryOf = ({ userId }: { userId: string }): string => `canary-${userId}`
@@ -147,7 +152,7 @@ async function orderOfGuest(api: TestApi, productId: string): Promise<World['gue
   return { id: placed._id, number: placed.number, email: body.contact?.email ?? '', token: orderToken }
 }
 
-async function one(api: TestApi, query: ReturnType<typeof sql>): Promise<string | undefined> {
+async function one(api: Pick<TestApi, 'shop'>, query: ReturnType<typeof sql>): Promise<string | undefined> {
   const { rows } = await api.shop.db.execute<{ id: string }>(query)
   return rows[0]?.id
 }
@@ -188,6 +193,8 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
       return lineOf(world, await ownOf(world, 'order', name))
     case 'session':
       return newSession(world, person)
+    case 'photo':
+      return newPhoto(world, await ownOf(world, 'order', name))
   }
 }
 
@@ -256,6 +263,20 @@ async function newOrder(world: World, person: Person): Promise<string> {
   // Who was suspended or erased can't buy: the id of no order.
   if (body.shouldLogout) return world.shop.ids.newId()
   throw new Error(`No order for the tests: ${JSON.stringify(body)}`)
+}
+
+/** A file of it is there too. */
+async function newPhoto({ shop }: World, orderId: string): Promise<string> {
+  const found = await one({ shop }, sql`select id from photos where order_id = ${orderId} limit 1`)
+  if (found) return found
+  const id = shop.ids.newId()
+  const file = join(mkdtempSync(join(tmpdir(), 'qutn-world-')), 'photo.webp')
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .webp()
+    .toFile(file)
+  await shop.media.put(`private/${id}.webp`, file, 'image/webp')
+  await shop.db.insert(photos).values({ id, orderId, actor: 'buyer', bytes: 1, createdAt: shop.clock.now() })
+  return id
 }
 
 async function newSession(world: World, person: Person): Promise<string> {

@@ -13,6 +13,7 @@ import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
 import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
+import { approveClaimRefund } from '../claims/settling.admin.actions.ts'
 import { approveReturnRefund } from '../returns/paying-back.admin.actions.ts'
 import { approveRefund, type RefundAgreed, sendApprovedRefund } from '../refunds/approved.actions.ts'
 import { approveGiftCard, type IssueAgreed } from '../giftcards/giftcards.admin.actions.ts'
@@ -116,11 +117,15 @@ const deedOf = (input: unknown, { objectId, staffId, at }: Approved) => ({
 /** Just these cuts, or just this order: it moves what was asked for, or is refused. */
 const asAsked = (): Promise<number> => Promise.resolve(0)
 
-/** Of a return, the return is paid back with it. */
-const agreeToRefund = (tx: Tx, agreed: { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed }) =>
-  agreed.input.returnId === undefined
-    ? approveRefund(tx, agreed)
-    : approveReturnRefund(tx, { ...agreed, returnId: agreed.input.returnId })
+/** Of a return, the return is paid back with it; of a claim, the claim is settled. */
+async function agreeToRefund(
+  tx: Tx,
+  agreed: { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed },
+): Promise<unknown> {
+  const { returnId, claimId } = agreed.input
+  if (claimId !== undefined) return approveClaimRefund(tx, { ...agreed, claimId })
+  return returnId === undefined ? approveRefund(tx, agreed) : approveReturnRefund(tx, { ...agreed, returnId })
+}
 
 /** For each verb what it moves by now, in fils, and how it is done. */
 const acts: Record<

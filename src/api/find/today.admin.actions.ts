@@ -5,6 +5,7 @@ import type { Permission } from '#domain/permission.ts'
 import { startOfUaeDay, uaeDay } from '#domain/shipping.ts'
 import type { z } from 'zod'
 import { countOpenChecks, countOverdueCash } from '../cash/cash.admin.actions.ts'
+import { countWaitingClaims } from '../claims/claims.admin.actions.ts'
 import { countOpenMessages } from '../contact/thread.admin.actions.ts'
 import { listApprovals } from '../desk/approvals.admin.actions.ts'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
@@ -45,7 +46,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
   const parts = await Promise.all([
     grants['orders.read'] ? Promise.all(orderTasks.map((task) => countTask(shop, member, task))) : [],
     grants['parcels.read'] ? [await countCourierProblems(shop, member), await countParcelsBack(shop, member)] : [],
-    grants['returns.read'] ? countReturns(shop) : [],
+    grants['returns.read'] ? [...(await countReturns(shop)), await countClaims(shop)] : [],
     grants['cash.read'] ? countCash(shop) : [],
     grants['payments.read'] ? [await countRefunds(shop)] : [],
     grants['payments.read'] ? await countCaptures(shop, member) : [],
@@ -85,6 +86,12 @@ async function countReturns(shop: Shop): Promise<Task[]> {
   const { requested, to_inspect, to_refund } = await countWaitingReturns(shop)
   const task = (name: Task['name'], count: number): Task => ({ name, count, isMore: false, oldestAt: null })
   return [task('returns', requested), task('inspect', to_inspect), task('refund_returns', to_refund)]
+}
+
+/** What buyers say is wrong, and what was agreed to and is not settled. */
+async function countClaims(shop: Shop): Promise<Task> {
+  const { count, oldestAt } = await countWaitingClaims(shop)
+  return { name: 'claims', count, isMore: false, oldestAt: oldestAt?.toISOString() ?? null }
 }
 
 /** Couriers' cash that is overdue, and checks of the books whose differences nobody has settled. */

@@ -156,6 +156,7 @@ export const limitTable = {
     per: 'caller',
     against: 'Stock alerts and newsletters asked for with many people’s mailboxes.',
   },
+  photo: { points: 40, seconds: hour, per: 'caller', against: 'Photos sent in a loop, each decoded and kept.' },
 } as const satisfies Record<
   | LimitName
   | 'admin'

@@ -14,6 +14,7 @@ import { parse, queryOf } from './parse.ts'
 import { refuse } from './refusal.ts'
 import { refusalOf, replyFile, replyRefusal, replySuccess } from './reply.ts'
 import { callLanguage } from './request-language.ts'
+import { receiveUpload, type Upload } from './upload.ts'
 
 type AskerOf<A extends Access> = A extends 'anyone' | 'visitor' ? Shopper : SignedIn
 
@@ -21,6 +22,8 @@ export type Call<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
+  /** Reads the file that is sent, for the verb to say when: whoever may not send it is refused before. It is gone when the call has ended. */
+  receive: E extends { upload: object } ? () => Promise<Upload> : undefined
   shopper: AskerOf<E['access']>
   language: Language
   /** The client's address, or 'internal' for the server's own rendering. */
@@ -62,8 +65,9 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
     const handle = async (context: Context<ApiEnv>) => {
       const language = context.get('language')
       const reply = { language, requestId: context.get('requestId'), headers: new Headers() }
+      const received: Upload[] = []
       try {
-        const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers })
+        const call = await readCall(endpoint, { context, shop, identify, language, headers: reply.headers, received })
         const answered = placed(endpoint.reply.parse(await handler(call as never)))
         if (endpoint.file) return replyFile(answered as Uint8Array<ArrayBuffer>, endpoint.file, reply)
         return replySuccess(answered as object, endpoint.status ?? 200, {
@@ -76,17 +80,26 @@ export function mounter(app: Hono<ApiEnv>, shop: Shop, identify: Identify): Moun
           shop.log.error({ err: error, requestId: reply.requestId, path: endpoint.path }, 'surprise')
         placeInRefusal(refusal, placeOf(shop))
         return replyRefusal(refusal, reply)
+      } finally {
+        for (const upload of received) await upload.remove()
       }
     }
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) app.on(endpoint.method, path, handle)
   }
 }
 
-type CallInput = { context: Context<ApiEnv>; shop: Shop; identify: Identify; language: Language; headers: Headers }
+type CallInput = {
+  context: Context<ApiEnv>
+  shop: Shop
+  identify: Identify
+  language: Language
+  headers: Headers
+  received: Upload[]
+}
 
 async function readCall(
   endpoint: Endpoint,
-  { context, shop, identify, language, headers }: CallInput,
+  { context, shop, identify, language, headers, received }: CallInput,
 ): Promise<Call<Endpoint>> {
   const request = context.req.raw
   refuseCrossSite(request, shop.settings.publicUrl)
@@ -103,12 +116,22 @@ async function readCall(
     params,
     query,
     body,
+    receive: receiverOf(endpoint, context, received),
     shopper,
     language,
     address,
     request: { headers: request.headers, bytes: () => readBytes(request) },
     reply: { headers },
   } as Call<Endpoint>
+}
+
+function receiverOf({ upload }: Endpoint, { req, env }: Context<ApiEnv>, received: Upload[]) {
+  if (!upload) return undefined
+  return async () => {
+    const file = await receiveUpload(req.raw, upload, { incoming: env?.incoming })
+    received.push(file)
+    return file
+  }
 }
 
 /** F18: of somebody signed in for her account and for her address, else twenty accounts would have twenty times as much. */

@@ -2,7 +2,7 @@
 import { type AdminEndpoint, asksFactorAgain } from '#contract/admin-endpoint.ts'
 import { adminEndpoints } from '#contract/all.admin.ts'
 import { codesOfAdmin } from '#contract/codes.ts'
-import { envelopeOf, failuresOf, parametersOf, schemaOf, shared } from './openapi.ts'
+import { bodyOf, envelopeOf, failuresOf, parametersOf, shared } from './openapi.ts'
 
 /** What a caller must know of a call, in words. */
 export function factsOf(endpoint: AdminEndpoint): string[] {
@@ -29,16 +29,6 @@ const header = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 })
-
-function bodyOf({ body, upload }: AdminEndpoint): object {
-  if (upload) {
-    const file = { schema: { type: 'string', format: 'binary', maxLength: upload.mostBytes } }
-    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } }
-  }
-  if (!body) return {}
-  const content = { 'application/json': { schema: schemaOf(body, 'input') } }
-  return { requestBody: { required: !body.safeParse(undefined).success, content } }
-}
 
 function operationOf(id: string, endpoint: AdminEndpoint): object {
   const { stage = 'full', may, version, repeatable, file, reply } = endpoint

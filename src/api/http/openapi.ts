@@ -68,19 +68,23 @@ export function failuresOf(refused: readonly RefusalCode[]): Record<string, obje
   )
 }
 
+/** A file as it is, or JSON. */
+export function bodyOf({ body, upload }: Pick<Endpoint, 'body' | 'upload'>): object {
+  if (upload) {
+    const file = { schema: { type: 'string', format: 'binary', maxLength: upload.mostBytes } }
+    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } }
+  }
+  if (!body) return {}
+  const content = { 'application/json': { schema: schemaOf(body, 'input') } }
+  return { requestBody: { required: !body.safeParse(undefined).success, content } }
+}
+
 function operationOf(id: string, endpoint: Endpoint): object {
   return {
     operationId: id,
     summary: endpoint.summary,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: !endpoint.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...bodyOf(endpoint),
     ...(endpoint.access === 'anyone'
       ? {}
       : { security: endpoint.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),

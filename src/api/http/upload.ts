@@ -1,4 +1,4 @@
-/** A file that staff send, streamed to this machine's disk: never whole in memory, and gone again when the call has ended. */
+/** A file that somebody sends, streamed to this machine's disk: never whole in memory, and gone again when the call has ended. */
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

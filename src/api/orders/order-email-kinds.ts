@@ -43,6 +43,11 @@ export const orderEmailKinds = {
   return_inspected: { ...byStaff, news: 'return_inspected' },
   exchange_packing: { ...byStaff, news: 'exchange_packing' },
   exchange_lapsed: { ...byStaff, news: 'exchange_lapsed' },
+  claim_asked: { ...aboutOrder, news: 'claim_asked' },
+  claim_more: { ...byStaff, news: 'claim_more' },
+  claim_approved: { ...aboutOrder, news: 'claim_approved' },
+  claim_refused: { ...byStaff, news: 'claim_refused' },
+  claim_replaced: { ...byStaff, news: 'claim_replaced' },
 } as const satisfies Record<string, OrderEmailRule>
 
 export type OrderEmailKind = keyof typeof orderEmailKinds

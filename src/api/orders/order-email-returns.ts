@@ -1,6 +1,7 @@
-/** What e-mails say of pieces that come back, in three languages. Part of order-email-texts.ts. */
+/** What e-mails say of pieces that come back or are claimed, in three languages. Part of order-email-texts.ts. */
 import type { Language } from '#domain/locale.ts'
 import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
+import { type ClaimNews, claimNews } from './order-email-claims.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 type ReturnNews =
@@ -12,7 +13,7 @@ type ReturnNews =
   | 'exchange_lapsed'
 
 export type ReturnTexts = {
-  news: Pick<OrderTexts['news'], ReturnNews>
+  news: Pick<OrderTexts['news'], ReturnNews | ClaimNews>
   words: {
     /** How the pieces come. */
     way: Record<ReturnWay, string>
@@ -32,6 +33,7 @@ export type ReturnTexts = {
 export const returnTexts: Record<Language, ReturnTexts> = {
   en: {
     news: {
+      ...claimNews.en,
       return_approved: {
         subject: (number) => `Order ${number}: your return is approved`,
         heading: 'Your return is approved',
@@ -83,6 +85,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
   },
   ar: {
     news: {
+      ...claimNews.ar,
       return_approved: {
         subject: (number) => `الطلب ${number}: تمت الموافقة على الإرجاع`,
         heading: 'تمت الموافقة على طلب الإرجاع',
@@ -129,6 +132,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
   },
   fr: {
     news: {
+      ...claimNews.fr,
       return_approved: {
         subject: (number) => `Commande ${number}\u202f: votre retour est accepté`,
         heading: 'Votre retour est accepté',

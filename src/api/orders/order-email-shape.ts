@@ -74,6 +74,11 @@ export type OrderNews =
   | 'return_inspected'
   | 'exchange_packing'
   | 'exchange_lapsed'
+  | 'claim_asked'
+  | 'claim_more'
+  | 'claim_approved'
+  | 'claim_refused'
+  | 'claim_replaced'
   | 'changed'
 
 /** Of a line of the order, so many are to come back. */

@@ -51,6 +51,8 @@ export type OrderTold = {
   colours: readonly Named[]
 }
 
+/** In the shop’s own words: why not, or what is still needed. */
+const quotesAnswer: readonly OrderNews[] = ['return_declined', 'claim_more', 'claim_refused']
 const withDetails: readonly OrderNews[] = ['placed', 'address_changed', 'changed']
 
 export function orderLetter(told: OrderTold): Letter {
@@ -174,7 +176,7 @@ function returnedOf(told: OrderTold, words: OrderTexts): Block[] {
   const kept: Block[] = returned.isExchange ? [text(words.returned.kept)] : []
   if (news === 'return_requested') return kept
   if (news === 'return_approved' && way !== null) return [text(words.returned.way[way]), ...kept]
-  if (news === 'return_declined' && answer !== '') return [{ kind: 'quote', text: answer }]
+  if (quotesAnswer.includes(news) && answer !== '') return [{ kind: 'quote', text: answer }]
   if (news !== 'return_inspected' || refused.length === 0) return []
   const heading: Block[] = pieces.length > 0 ? [{ kind: 'heading', text: words.returned.refused }] : []
   return [...heading, ...piecesOf(told, words, refused)]

@@ -10,21 +10,14 @@ import { findWishes } from '../accounts/standing.actions.ts'
 import { z } from 'zod'
 import { type EmailContext, type EmailKind, emailKind, type Letter, type OutboxRow } from '../email.ts'
 import type { Shop } from '../shop.ts'
+import { findAnswer } from './answers.store.ts'
 import { orderEmailKinds } from './order-email-kinds.ts'
 import type { OrderNews } from './order-email-shape.ts'
 import { orderLetter, type OrderTold } from './order-email.ts'
 import { confirmTokenOf, guestToken } from './orders.actions.ts'
 import { pickupCode } from './pickup-code.ts'
 import { showOrder } from './order.view.ts'
-import {
-  findDetails,
-  findEvent,
-  findOrder,
-  findReturnAnswer,
-  type OrderDetails,
-  type OrderEvent,
-  type OrderRow,
-} from './orders.store.ts'
+import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
 /** R098: steps on the way, told only to who wants e-mails. What was ordered, what is paid back and what was decided always goes out. */
 const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
@@ -37,7 +30,7 @@ const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
   'parcel_delivered',
 ])
 
-/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`: of a return. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
+/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`: of a return. `claimId`: of a claim. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
@@ -47,6 +40,7 @@ const orderPayload = z.object({
     .array(z.object({ orderLineId: z.string(), quantity: z.number(), grade: z.enum(returnGrades) }))
     .default([]),
   returnId: z.string().nullable().default(null),
+  claimId: z.string().nullable().default(null),
   isExchange: z.boolean().default(false),
   hasReplacement: z.boolean().default(false),
   change: z.object({ beforeFils: z.number(), refundFils: z.number() }).nullable().default(null),
@@ -87,7 +81,7 @@ const showChange = (change: OrderPayload['change']) =>
 type Told = { news: OrderNews; order: OrderRow; reader: Reader; payload: OrderPayload }
 
 async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, payload }: Told): Promise<Letter | null> {
-  const { pieces, parcelId, change, refund, way, refused, returnId, isExchange, hasReplacement } = payload
+  const { pieces, parcelId, change, refund, way, refused, isExchange, hasReplacement } = payload
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
   const event =
@@ -107,7 +101,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
       refused,
       isExchange,
       hasReplacement,
-      answer: returnId === null ? '' : await findReturnAnswer(shop.db, returnId),
+      answer: await findAnswer(shop.db, payload),
     },
     parcelId,
     change: showChange(change),

@@ -132,11 +132,6 @@ export async function saveMove(
 }
 
 /** Why a return was declined; empty where it was not, or where its buyer was erased. */
-export async function findReturnAnswer(db: Db, returnId: string): Promise<string> {
-  const [row] = await queryRows<{ answer: string }>(db, sql`select answer from returns where id = ${returnId}`)
-  return row?.answer ?? ''
-}
-
 export async function savePaymentStatus(tx: Tx, orderId: string, paymentStatus: PaymentStatus): Promise<void> {
   await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
 }

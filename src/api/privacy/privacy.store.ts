@@ -6,6 +6,7 @@ import { personalAddresses } from '../addresses/addresses.personal.ts'
 import { personalCashDecisions } from '../buyers/buyers.personal.ts'
 import { personalCart } from '../cart/cart.personal.ts'
 import { personalAlerts } from '../catalogue/catalogue.personal.ts'
+import { personalClaims } from '../claims/claims.personal.ts'
 import { personalMessages } from '../contact/contact.personal.ts'
 import { personalCoupons } from '../coupons/coupons.personal.ts'
 import { personalCustomers } from '../customers/customers.personal.ts'
@@ -20,6 +21,7 @@ import { personalParcels } from '../parcels/parcels.personal.ts'
 import { type ErasedPerson, herOrders, type Person, type PersonalRows } from '../personal.ts'
 import { personalDisputes } from '../disputes/disputes.personal.ts'
 import { personalRefunds } from '../refunds/refunds.personal.ts'
+import { personalPhotos } from '../photos/photos.personal.ts'
 import { personalReturns } from '../returns/returns.personal.ts'
 import { personalReviews } from '../reviews/reviews.personal.ts'
 import { personalWallet } from '../wallets/wallets.personal.ts'
@@ -47,6 +49,8 @@ const rooms: readonly PersonalRows[] = [
   personalDisputes,
   personalRefunds,
   personalReturns,
+  personalClaims,
+  personalPhotos,
   personalWallet,
   personalGiftCards,
 ]

@@ -14,6 +14,8 @@ export type RefundAgreed = {
   askedBy: string
   /** The return whose pieces they are. */
   returnId?: string
+  /** The claim that it settles. */
+  claimId?: string
 }
 
 type Agreed = { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed }

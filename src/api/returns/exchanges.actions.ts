@@ -7,14 +7,12 @@ import { sumPerVariant } from '#domain/stock.ts'
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import { noteOrder, type OrderDetails, type OrderRow } from '../orders/orders.actions.ts'
-import { addReplacements, type Replacement } from '../orders/replacements.actions.ts'
+import type { Replacement } from '../orders/replacements.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
-import { makeParcel } from '../parcels/pieces.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { availableOf, claimHeldStock, holdStock, releaseHeldStock } from '../stock/stock.actions.ts'
 import {
   clearHolds,
-  findPlaceWith,
   type HeldLine,
   listHeldLines,
   listOverdueHolds,
@@ -25,6 +23,7 @@ import {
   type WishablePiece,
 } from './exchanges.store.ts'
 import { lockReturn } from './moving.actions.ts'
+import { packReplacements } from './replacing.actions.ts'
 import { insertReturnEvent, listReturnLines, type ReturnLine, type ReturnRow } from './returns.store.ts'
 
 type Asked = { order: OrderRow; lines: readonly ReturnLine[]; ordered: OrderDetails['lines'] }
@@ -117,14 +116,9 @@ export async function sendReplacements(tx: Tx, { shop, order, row, actor, right 
 type Packed = Of & { actor: string; sent: readonly Replacement[] }
 
 async function putIntoParcel(tx: Tx, { shop, order, row, actor, sent }: Packed): Promise<void> {
-  const made = await addReplacements(tx, order, { shop, replacements: sent })
+  const made = await packReplacements(tx, order, { shop, actor, sent, news: 'exchange_packing' })
   for (const [index, { of }] of sent.entries())
     await saveReplacement(tx, { returnId: row.id, orderLineId: of.id, replacementLineId: made[index]?.id ?? '' })
-  const pieces = made.map(({ id, quantity }) => ({ orderLineId: id, quantity }))
-  const place = await findPlaceWith(tx, sumPerVariant(made))
-  await makeParcel(tx, order, { shop, actor, place, pieces })
-  const told = { shop, kind: 'exchange_packing', note: 'exchange_packing', actor, at: shop.clock.now() } as const
-  await noteOrder(tx, order, { ...told, about: { pieces } })
 }
 
 const batch = 500

@@ -12,7 +12,7 @@ export type ReturnEventRow = typeof returnEvents.$inferSelect
 
 const isHers = sql`r.status not in ('declined', 'lapsed')`
 
-/** How much of each line is on its way back already, was, or is paid back without coming. */
+/** How much of each line is on its way back already, was, is paid back without coming, is claimed, or was replaced for a claim. */
 export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const rows = await queryRows<{ orderLineId: string; quantity: number }>(
     db,
@@ -23,6 +23,10 @@ export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<s
       union all
       select l.order_line_id, l.pieces
       from refunds f join refund_lines l on l.refund_id = f.id where f.order_id = ${orderId} and f.return_id is null
+      union all
+      select l.order_line_id, l.quantity
+      from claims c join claim_lines l on l.claim_id = c.id
+      where c.order_id = ${orderId} and (c.status in ('asked', 'more_asked', 'approved') or c.outcome = 'replacement')
     ) gone group by 1`,
   )
   return new Map(rows.map((row) => [row.orderLineId, row.quantity]))

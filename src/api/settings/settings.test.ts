@@ -45,6 +45,9 @@ describe('the facts that a shop begins with', () => {
       wayFils: 0,
       restockPercent: 0,
       walletBonusPercent: 0,
+      claimDays: 14,
+      claimFaultDays: 730,
+      claimApproveBelowFils: 10_000,
     })
   })
 

@@ -28,6 +28,8 @@ export const adminLinks = {
   pickups: (query: Record<string, string> = {}) => `/admin/pick-ups${searchOf(query)}`,
   returns: (query: Record<string, string> = {}) => `/admin/returns${searchOf(query)}`,
   return: (id: string) => `/admin/returns/${id}`,
+  claims: (query: Record<string, string> = {}) => `/admin/claims${searchOf(query)}`,
+  claim: (id: string) => `/admin/claims/${id}`,
   couriers: () => '/admin/couriers',
   returning: () => '/admin/returns-to-origin',
   runs: () => '/admin/runs',

@@ -9,6 +9,8 @@ import type { texts as cards } from './en/admin/cards.ts'
 import type { texts as care } from './en/admin/care.ts'
 import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
+import type { texts as claiming } from './en/areas/claiming.ts'
+import type { texts as claims } from './en/admin/claims.ts'
 import type { texts as couriers } from './en/admin/couriers.ts'
 import type { texts as desk } from './en/admin/desk.ts'
 import type { texts as edit } from './en/admin/edit.ts'
@@ -54,6 +56,8 @@ export type AreaTexts = {
   care: typeof care
   cash: typeof cash
   checkout: typeof checkout
+  claiming: typeof claiming
+  claims: typeof claims
   couriers: typeof couriers
   desk: typeof desk
   edit: typeof edit

@@ -34,6 +34,7 @@ export const links = {
   /** A guest's order by its number and e-mail (D22). */
   findOrder: () => '/order',
   /** Pieces of it that go back, and where they are (D18). */
+  claimOrder: (orderId: string) => path(['order', 'claim'], { order: orderId }),
   returnOrder: (orderId: string) => path(['order', 'return'], { order: orderId }),
   giftCard: () => '/gift-card',
   /** `from`: the path to come back to, without the language. */

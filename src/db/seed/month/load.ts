@@ -12,6 +12,7 @@ import { emptyRows, type MonthFacts, type MonthRows, monthTables, type Piece } f
 import { planCash } from './plan-cash.ts'
 import { monthDays, planMonthOrder } from './plan-orders.ts'
 import { addGiftCards, type GiftSigns } from './gift-cards.ts'
+import { addClaims } from './claims.ts'
 import { addReturns } from './returns.ts'
 
 const monthLock = 7_114_206
@@ -37,6 +38,7 @@ export async function addDemoMonth(
     await tellEvents(tx)
     await addReturns(tx, { now: given.now, staffId: await staffId(tx, 'desk') })
     if (giftSigns) await addGiftCards(tx, { now: given.now, signsOf: giftSigns })
+    await addClaims(tx, { now: given.now, staffId: await staffId(tx, 'desk') })
     // The days before today have other sums now: they are compared once more.
     await tx.execute(sql`delete from money_days`)
     await tx.execute(sql`analyze`)

@@ -36,6 +36,7 @@ const linkOf: Record<Task['name'], string> = {
   returning: adminLinks.returning(),
   returns: adminLinks.returns(),
   inspect: adminLinks.returns({ stage: 'to_inspect' }),
+  claims: adminLinks.claims(),
   refund_returns: adminLinks.returns({ stage: 'to_refund' }),
   cash: adminLinks.cash({ overdue: 'true' }),
   books: adminLinks.cash(),

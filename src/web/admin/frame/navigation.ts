@@ -14,6 +14,7 @@ type Entry = {
     | 'pickups'
     | 'returning'
     | 'returns'
+    | 'claims'
     | 'couriers'
     | 'runs'
     | 'money'
@@ -84,6 +85,7 @@ export const navigation: readonly Group[] = [
     name: 'care',
     entries: [
       { text: 'customers', to: adminLinks.customers(), may: 'customers.read', keys: 'g u' },
+      { text: 'claims', to: adminLinks.claims(), may: 'returns.read' },
       { text: 'messages', to: adminLinks.messages(), may: 'messages.read', keys: 'g m' },
       { text: 'reviews', to: adminLinks.reviews(), may: 'messages.read' },
     ],

@@ -35,6 +35,11 @@ const emails = [
   'parcel_ready',
   'pickup_reminder',
   'parcel_delivered',
+  'claim_asked',
+  'claim_more',
+  'claim_approved',
+  'claim_refused',
+  'claim_replaced',
 ] as const
 const remarks = [
   'paid',
@@ -53,6 +58,11 @@ const remarks = [
   'return_inspected',
   'exchange_packing',
   'exchange_lapsed',
+  'claim_asked',
+  'claim_more',
+  'claim_approved',
+  'claim_refused',
+  'claim_replaced',
 ] as const
 const payments = paymentStates
 const acts = [

@@ -17,6 +17,9 @@ const kinds = {
   wayFils: 'amount',
   restockPercent: 'count',
   walletBonusPercent: 'count',
+  claimDays: 'count',
+  claimFaultDays: 'count',
+  claimApproveBelowFils: 'maybeAmount',
 } satisfies FieldKinds
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -24,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** How long pieces may come back, what the shop approves by itself, what it keeps back, and what it gives on top. */
+/** How long pieces may come back or be claimed, what the shop agrees to by itself, what it keeps back, and what it gives on top. */
 export default function ReturnSettingsPage() {
   const { t } = useTranslation('settings')
   const form = useSetting('returns', kinds)
@@ -52,6 +55,9 @@ export default function ReturnSettingsPage() {
           {number('wayFils', 'decimal')}
           {number('restockPercent', 'numeric')}
           {number('walletBonusPercent', 'numeric')}
+          {number('claimDays', 'numeric')}
+          {number('claimFaultDays', 'numeric')}
+          {number('claimApproveBelowFils', 'decimal')}
         </div>
       </SettingFields>
     </>

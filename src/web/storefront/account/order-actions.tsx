@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { links } from '#web/storefront/links.ts'
 import { useLate } from '#web/kit/use-late.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { mayClaim } from '../claims/may-claim.ts'
 import { hasReturns } from '../returns/has-returns.ts'
 import { CreditNoteButton } from './credit-note-button.tsx'
 import { InvoiceButton, InvoiceNote } from './invoice-button.tsx'
@@ -49,6 +50,11 @@ export function OrderActions({ order }: { order: Order }) {
         {(order.can.return || hasReturns(order)) && (
           <LinkButton look="outline" to={links.returnOrder(order._id)}>
             {t(order.can.return ? 'returning.open' : 'returning.see')}
+          </LinkButton>
+        )}
+        {mayClaim(order) && (
+          <LinkButton look="outline" to={links.claimOrder(order._id)}>
+            {t('claiming.open')}
           </LinkButton>
         )}
         {order.can.cancel && (

@@ -6,6 +6,7 @@ import { links } from '#web/storefront/links.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { CreditNoteButton } from '../account/credit-note-button.tsx'
+import { mayClaim } from '../claims/may-claim.ts'
 import { hasReturns } from '../returns/has-returns.ts'
 import { InvoiceButton, InvoiceNote } from '../account/invoice-button.tsx'
 import { OrderParcels } from '../account/order-parcels.tsx'
@@ -119,6 +120,11 @@ function FindAgain({ order }: { order: Order }) {
         {(order.can.return || hasReturns(order)) && (
           <LinkButton to={links.returnOrder(order._id)} look="outline">
             {t(order.can.return ? 'account:returning.open' : 'account:returning.see')}
+          </LinkButton>
+        )}
+        {mayClaim(order) && (
+          <LinkButton to={links.claimOrder(order._id)} look="outline">
+            {t('account:claiming.open')}
           </LinkButton>
         )}
       </div>

@@ -33,6 +33,7 @@ export const texts: Arabic<typeof english> = {
     refunds: 'المبالغ المستردة',
     disputes: 'الاعتراضات',
     giftCards: 'بطاقات الهدايا',
+    claims: 'الشكاوى',
     messages: 'الرسائل',
     sellerSettings: 'بيانات الشركة',
     cashSettings: 'الدفع عند الاستلام',

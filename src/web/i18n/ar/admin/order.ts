@@ -313,6 +313,11 @@ export const texts: Arabic<typeof english> = {
       parcel_ready: 'أُرسل بريد: جاهز للاستلام',
       pickup_reminder: 'أُرسل بريد: تذكير بالاستلام',
       parcel_delivered: 'أُرسل بريد: سُلّم الطرد',
+      claim_asked: 'أُرسل بريد: وصلت الشكوى',
+      claim_more: 'أُرسل بريد: طُلب المزيد بشأن الشكوى',
+      claim_approved: 'أُرسل بريد: قُبلت الشكوى',
+      claim_refused: 'أُرسل بريد: رُفضت الشكوى',
+      claim_replaced: 'أُرسل بريد: تُجهّز قطعة جديدة',
     },
     email: 'أُرسل بريد: {{kind}}',
     remarks: {
@@ -332,6 +337,11 @@ export const texts: Arabic<typeof english> = {
       return_inspected: 'فُحصت القطع المُرجعة',
       exchange_packing: 'تجهيز القطعة البديلة',
       exchange_lapsed: 'انتهى الاستبدال: يستمر كإرجاع',
+      claim_asked: 'قُدّمت شكوى',
+      claim_more: 'طُلب المزيد بشأن الشكوى',
+      claim_approved: 'قُبلت الشكوى',
+      claim_refused: 'رُفضت الشكوى',
+      claim_replaced: 'تُجهّز قطعة جديدة بدل القطعة المعيبة',
     },
     payments: {
       pending: 'فُتحت صفحة الدفع',

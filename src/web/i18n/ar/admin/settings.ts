@@ -31,6 +31,12 @@ export const texts: Arabic<typeof english> = {
     restockPercentHint: 'لا يُخصم شيء إذا وصلت القطعة تالفة أو استُبدلت.',
     walletBonusPercent: 'رصيد إضافي لمن يختار المحفظة (%)',
     walletBonusPercentHint: 'فوق المبلغ المسترد، ويُنفق في المتجر. 0: بلا رصيد إضافي.',
+    claimDays: 'أيام الإبلاغ عما يظهر فورًا',
+    claimDaysHint: 'من يوم التسليم: القطع التالفة أو الخاطئة أو الناقصة.',
+    claimFaultDays: 'أيام الإبلاغ عن العيوب اللاحقة',
+    claimFaultDaysHint: 'من يوم التسليم. 730 يومًا تساوي سنتين.',
+    claimApproveBelowFils: 'قبول الشكاوى فورًا دون (درهم)',
+    claimApproveBelowFilsHint: 'تُحسب جميع شكاوى الطلب معًا. إذا تُرك فارغًا فيردّ المكتب على كل شكوى.',
   },
   seller: {
     heading: 'بيانات الشركة',

@@ -41,7 +41,7 @@ export const texts: Arabic<typeof english> = {
     not_delivered: 'لم تُسلَّم بعد',
     too_late: 'انتهت مدة الإرجاع',
     made_to_order: 'صُممت بحسب طلبك، ولا يمكن إرجاعها',
-    already: 'طُلب إرجاعها أو رُدّ ثمنها من قبل',
+    already: 'طُلب إرجاعها أو أُبلغ عنها أو رُدّ ثمنها من قبل',
   },
   instead: 'ما البديل؟',
   money: 'استرداد المبلغ',

@@ -30,6 +30,7 @@ export const texts = {
     refunds: 'Refunds',
     disputes: 'Disputes',
     giftCards: 'Gift cards',
+    claims: 'Claims',
     messages: 'Messages',
     sellerSettings: 'The company',
     cashSettings: 'Cash on delivery',

@@ -303,6 +303,11 @@ export const texts = {
       parcel_ready: 'E-mail sent: ready for pick-up',
       pickup_reminder: 'E-mail sent: reminder of a pick-up',
       parcel_delivered: 'E-mail sent: parcel delivered',
+      claim_asked: 'E-mail sent: claim received',
+      claim_more: 'E-mail sent: more asked of a claim',
+      claim_approved: 'E-mail sent: claim approved',
+      claim_refused: 'E-mail sent: claim refused',
+      claim_replaced: 'E-mail sent: new piece packed',
     },
     email: 'E-mail sent: {{kind}}',
     remarks: {
@@ -322,6 +327,11 @@ export const texts = {
       return_inspected: 'Return inspected',
       exchange_packing: 'Exchange being packed',
       exchange_lapsed: 'Exchange ended: it goes on as a return',
+      claim_asked: 'Claimed',
+      claim_more: 'More asked of a claim',
+      claim_approved: 'Claim approved',
+      claim_refused: 'Claim refused',
+      claim_replaced: 'New piece for a claim is packed',
     },
     payments: {
       pending: 'Payment page opened',

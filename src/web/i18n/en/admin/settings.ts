@@ -28,6 +28,12 @@ export const texts = {
     restockPercentHint: 'Nothing is kept back where a piece came damaged, or is exchanged.',
     walletBonusPercent: 'Bonus for taking the wallet (%)',
     walletBonusPercentHint: 'On top of the refund, to be spent here. 0: none.',
+    claimDays: 'Days for what is seen at once',
+    claimDaysHint: 'From the delivery: damaged, wrong or missing pieces.',
+    claimFaultDays: 'Days for faults that show later',
+    claimFaultDaysHint: 'From the delivery. 730 days are two years.',
+    claimApproveBelowFils: 'Claims approved at once below (AED)',
+    claimApproveBelowFilsHint: 'All claims on an order count together. Left empty, the desk answers every claim.',
   },
   seller: {
     heading: 'The company',

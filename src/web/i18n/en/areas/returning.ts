@@ -34,7 +34,7 @@ export const texts = {
     not_delivered: 'Not delivered yet',
     too_late: 'The days for returns are over',
     made_to_order: 'Made to your order: it can’t be returned',
-    already: 'Already being returned, or refunded',
+    already: 'Already being returned, reported or refunded',
   },
   instead: 'Instead',
   money: 'The money back',

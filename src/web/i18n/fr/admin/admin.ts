@@ -33,6 +33,7 @@ export const texts: French<typeof english> = {
     refunds: 'Remboursements',
     disputes: 'Contestations',
     giftCards: 'Cartes-cadeaux',
+    claims: 'Réclamations',
     messages: 'Messages',
     sellerSettings: 'La société',
     cashSettings: 'Paiement à la livraison',

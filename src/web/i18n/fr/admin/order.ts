@@ -311,6 +311,11 @@ export const texts: French<typeof english> = {
       parcel_ready: 'E-mail envoyé\u202f: prêt au retrait',
       pickup_reminder: 'E-mail envoyé\u202f: rappel de retrait',
       parcel_delivered: 'E-mail envoyé\u202f: colis livré',
+      claim_asked: 'E-mail envoyé\u202f: réclamation reçue',
+      claim_more: 'E-mail envoyé\u202f: précision demandée',
+      claim_approved: 'E-mail envoyé\u202f: réclamation acceptée',
+      claim_refused: 'E-mail envoyé\u202f: réclamation refusée',
+      claim_replaced: 'E-mail envoyé\u202f: nouvel article préparé',
     },
     email: 'E-mail envoyé : {{kind}}',
     remarks: {
@@ -330,6 +335,11 @@ export const texts: French<typeof english> = {
       return_inspected: 'Retour examiné',
       exchange_packing: 'Échange en préparation',
       exchange_lapsed: 'Échange terminé\u202f: il devient un retour',
+      claim_asked: 'Réclamation',
+      claim_more: 'Précision demandée',
+      claim_approved: 'Réclamation acceptée',
+      claim_refused: 'Réclamation refusée',
+      claim_replaced: 'Nouvel article préparé pour une réclamation',
     },
     payments: {
       pending: 'Page de paiement ouverte',

@@ -32,6 +32,12 @@ export const texts: French<typeof english> = {
     restockPercentHint: 'Rien n’est retenu si un article est arrivé abîmé, ou s’il est échangé.',
     walletBonusPercent: 'Bonus sur le porte-monnaie (en pour cent)',
     walletBonusPercentHint: 'En plus du remboursement, à dépenser ici. 0\u202f: aucun.',
+    claimDays: 'Jours pour ce qui se voit aussitôt',
+    claimDaysHint: 'Dès la livraison\u202f: articles abîmés, erronés ou manquants.',
+    claimFaultDays: 'Jours pour les défauts tardifs',
+    claimFaultDaysHint: 'Dès la livraison. 730 jours font deux ans.',
+    claimApproveBelowFils: 'Réclamations acceptées sous (AED)',
+    claimApproveBelowFilsHint: 'Toutes celles d’une commande comptent ensemble. Vide, le bureau répond à chacune.',
   },
   seller: {
     heading: 'La société',

@@ -40,7 +40,7 @@ export const texts: French<typeof english> = {
     not_delivered: 'Pas encore livré',
     too_late: 'Le délai de retour est passé',
     made_to_order: 'Réalisé à votre demande\u202f: ne peut pas être renvoyé',
-    already: 'Retour déjà demandé, ou remboursé',
+    already: 'Retour déjà demandé, signalé ou remboursé',
   },
   instead: 'À la place',
   money: 'Le remboursement',

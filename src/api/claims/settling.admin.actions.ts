@@ -1,0 +1,229 @@
+/** How a claim is settled: by money through room refunds, by the same pieces anew, or by a return. Each is one transaction under the order's row. */
+import type { claimAdminCalls } from '#contract/claims.admin.ts'
+import { canClaimMove, type ClaimOutcome, type ClaimProblem } from '#domain/claim.ts'
+import type { RefundDestination, RefundReason } from '#domain/refund.ts'
+import { paidLines, type ReturnReason } from '#domain/return.ts'
+import { sumPerVariant } from '#domain/stock.ts'
+import { requestApproval } from '../approvals/approvals.actions.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import type { Note } from '../http/admin-write.ts'
+import { refuse } from '../http/refusal.ts'
+import type { OrderRow } from '../orders/orders.actions.ts'
+import { listDetailsOf } from '../orders/writing.actions.ts'
+import { approveRefund, type RefundAgreed } from '../refunds/approved.actions.ts'
+import {
+  isAboveCap,
+  noRefund,
+  type OrderRefund,
+  quoteRefund,
+  refundOrder,
+  sendRefund,
+} from '../refunds/refunds.actions.ts'
+import { countGone } from '../returns/pieces-gone.actions.ts'
+import { openReturn, packReplacements } from '../returns/replacing.actions.ts'
+import type { Shop, Tx } from '../shop.ts'
+import { availableOf, claimHeldStock, holdStock } from '../stock/stock.actions.ts'
+import { showClaimNow } from './claim.view.ts'
+import { lockSeenClaim } from './claims.admin.actions.ts'
+import { type ClaimRow, saveReplacementOfClaim } from './claims.store.ts'
+import { type ListedClaimLine, listLinesOfClaim } from './list.store.ts'
+import { lockClaim, moveClaim } from './moving.actions.ts'
+
+type Calls = typeof claimAdminCalls
+
+const refundReasonOf: Record<ClaimProblem, RefundReason> = {
+  damaged: 'damaged',
+  faulty: 'damaged',
+  wrong_piece: 'wrong_item',
+  wrong_size: 'wrong_item',
+  missing: 'missing',
+}
+const returnReasonOf = (problem: ClaimProblem): ReturnReason =>
+  problem === 'damaged' || problem === 'faulty' ? 'faulty' : 'wrong_item'
+
+type Settling = { row: ClaimRow; order: OrderRow; lines: readonly ListedClaimLine[] }
+
+/** Refuses CLAIM_NOT_MOVABLE where it was not agreed to, or its pieces went back or were paid back meanwhile. */
+async function loadSettling(tx: Tx, { row, order }: { row: ClaimRow; order: OrderRow }): Promise<Settling> {
+  if (!canClaimMove(row.status, 'settled')) refuse('CLAIM_NOT_MOVABLE', { state: row.status })
+  const lines = await listLinesOfClaim(tx, row.id)
+  const [gone, details] = [await countGone(tx, order.id), await listDetailsOf(tx, order.id)]
+  const isGone = lines.some(({ orderLineId }) => {
+    const sold = details.lines.find(({ id }) => id === orderLineId)
+    return !sold || (gone.get(orderLineId) ?? 0) > sold.quantity
+  })
+  if (isGone) refuse('CLAIM_NOT_MOVABLE', { about: 'gone' })
+  return { row, order, lines }
+}
+
+type Money = { partFils: number | null; destination: RefundDestination }
+
+/** Of the lines that were paid for: all their price, or a cut of it. Nothing is laid on a shelf. */
+function refundOf({ lines }: Settling, { partFils, destination }: Money): OrderRefund {
+  const [first] = lines
+  const reason = refundReasonOf[first?.problem ?? 'damaged']
+  if (partFils !== null) return { ...noRefund, extraFils: partFils, reason, destination }
+  const paidLineOf = new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
+  return { ...noRefund, lines: paidLines(lines, paidLineOf), reason, destination }
+}
+
+/** Her limit counts with what she has given back of the order before; above it, it becomes a request of the very same refund. */
+export async function refundClaim(shop: Shop, call: AdminCall<Calls['refundClaim']>) {
+  const { body, member, language } = call
+  const { refundId, ...answer } = await call.write(async (tx, note) => {
+    const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
+    const { order } = settling
+    await refuseLargePart(tx, settling, body)
+    const paying: Paying = {
+      ...settling,
+      shop,
+      refund: refundOf(settling, body),
+      outcome: body.partFils === null ? 'refund' : 'part_back',
+      expectedRefundedFils: body.expectedRefundedFils,
+      staffId: member.staffId,
+    }
+    const { amountFils } = await quoteRefund(tx, order, paying.refund)
+    const done = (await isAboveCap(tx, { orderId: order.id, member, amountFils }))
+      ? await askFor(tx, paying, { amountFils, note })
+      : await payBack(tx, paying, note)
+    return { ...done, ...(await showClaimNow(tx, settling.row.id, { shop, language, order })) }
+  })
+  if (refundId !== null) await sendRefund(shop, refundId)
+  return answer
+}
+
+/** Part of the price of its own pieces, not of the whole order. */
+async function refuseLargePart(tx: Tx, settling: Settling, { partFils, destination }: Money): Promise<void> {
+  if (partFils === null) return
+  const { amountFils: most } = await quoteRefund(
+    tx,
+    settling.order,
+    refundOf(settling, { partFils: null, destination }),
+  )
+  if (partFils > most) refuse('REFUND_NOT_POSSIBLE', { about: 'extra', most })
+}
+
+type Paying = Settling & {
+  shop: Shop
+  refund: OrderRefund
+  outcome: ClaimOutcome
+  expectedRefundedFils: number
+  staffId: string
+}
+
+async function payBack(tx: Tx, paying: Paying, note: Note) {
+  const { shop, row, order, refund, outcome, expectedRefundedFils, staffId } = paying
+  const { refund: made } = await refundOrder(tx, { shop, order, refund, staffId, expectedRefundedFils })
+  const [at, actor] = [shop.clock.now(), `staff:${staffId}`]
+  await moveClaim(tx, row, { status: 'settled', at, actor, outcome, refundId: made.id, note: outcome })
+  note({
+    type: 'claim',
+    id: row.id,
+    before: { status: row.status },
+    after: { status: 'settled', outcome, refundedFils: made.amountFils, creditNote: made.creditNote },
+  })
+  return { refundId: made.id, approval: null }
+}
+
+/** Nothing goes back before somebody else agrees. */
+async function askFor(tx: Tx, paying: Paying, { amountFils, note }: { amountFils: number; note: Note }) {
+  const { shop, row, order, refund, expectedRefundedFils, staffId } = paying
+  const { money, problem } = await quoteRefund(tx, order, refund)
+  if (expectedRefundedFils !== money.refundedFils) refuse('REFUND_STALE', { money })
+  if (problem) refuse('REFUND_NOT_POSSIBLE', problem)
+  const { account: _, restockPlace: restock, lines, ...asked } = refund
+  const input: RefundAgreed = {
+    number: order.number,
+    refund: { ...asked, lines: [...lines], iban: null, accountName: '', restock },
+    expectedRefundedFils,
+    askedBy: staffId,
+    claimId: row.id,
+  }
+  const of = { objectType: 'order', objectId: order.id, amountFils, reason: '', askedBy: staffId } as const
+  const approval = await requestApproval(tx, shop, { verb: 'payments.refund', input, ...of })
+  note({ type: 'claim', id: row.id, after: { approval: approval._id, amountFils } })
+  return { refundId: null, approval }
+}
+
+/** In the transaction of somebody else's yes: the claim is settled by the refund that was asked for. */
+export async function approveClaimRefund(
+  tx: Tx,
+  { shop, claimId, approvalId, input }: { shop: Shop; claimId: string; approvalId: string; input: RefundAgreed },
+): Promise<void> {
+  const { row, order } = await loadSettling(tx, await lockClaim(tx, claimId))
+  const { refund } = await approveRefund(tx, { shop, orderId: order.id, approvalId, input })
+  const outcome = input.refund.extraFils > 0 ? 'part_back' : 'refund'
+  const [at, actor] = [shop.clock.now(), `staff:${input.askedBy}`]
+  await moveClaim(tx, row, { status: 'settled', at, actor, outcome, refundId: refund.id, note: outcome })
+}
+
+/** Refuses INSUFFICIENT_STOCK, naming the piece. Stock is the last lock. */
+export function replaceClaim(shop: Shop, call: AdminCall<Calls['replaceClaim']>) {
+  return call.write(async (tx, note) => {
+    const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
+    const { row, order, lines } = settling
+    if (order.pickupPlace !== null) refuse('CLAIM_NOT_MOVABLE', { about: 'pickup' })
+    const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
+    await sendAnew(tx, settling, { shop, actor })
+    await moveClaim(tx, row, { status: 'settled', at, actor, outcome: 'replacement', note: 'replacement' })
+    const after = {
+      status: 'settled',
+      outcome: 'replacement',
+      pieces: lines.map(({ sku, quantity }) => [sku, quantity]),
+    }
+    note({ type: 'claim', id: row.id, before: { status: row.status }, after })
+    return showClaimNow(tx, row.id, { shop, language: call.language, order })
+  })
+}
+
+async function sendAnew(tx: Tx, { row, order, lines }: Settling, { shop, actor }: { shop: Shop; actor: string }) {
+  const { lines: sold } = await listDetailsOf(tx, order.id)
+  const sent = lines.flatMap(({ orderLineId, quantity, variantId, pictureUrl }) => {
+    const of = sold.find(({ id }) => id === orderLineId)
+    return of ? [{ of, piece: { variantId, color: of.color, size: of.size, pictureUrl }, quantity }] : []
+  })
+  const made = await packReplacements(tx, order, { shop, actor, sent, news: 'claim_replaced' })
+  for (const [index, { of }] of sent.entries())
+    await saveReplacementOfClaim(tx, {
+      claimId: row.id,
+      orderLineId: of.id,
+      replacementLineId: made[index]?.id ?? '',
+    })
+  const wanted = sumPerVariant(made)
+  const paper = { orderId: order.id, at: shop.clock.now() }
+  if (!(await holdStock(tx, wanted, paper))) {
+    const left = await availableOf(tx, [...wanted.keys()])
+    const short = made.find(({ variantId }) => (wanted.get(variantId) ?? 0) > (left.get(variantId) ?? 0))
+    refuse('INSUFFICIENT_STOCK', {
+      availableStock: left.get(short?.variantId ?? '') ?? 0,
+      ...(short && { item: { productId: short.productId, color: short.color, size: short.size } }),
+    })
+  }
+  await claimHeldStock(tx, wanted, paper)
+}
+
+export function returnClaim(shop: Shop, call: AdminCall<Calls['returnClaim']>) {
+  return call.write(async (tx, note) => {
+    const { row, order, lines } = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
+    const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
+    const returnId = await openReturn(tx, order, {
+      shop,
+      actor,
+      way: call.body.way,
+      words: row.words.slice(0, 1000),
+      lines: lines.map(({ orderLineId, quantity, problem }) => ({
+        orderLineId,
+        quantity,
+        reason: returnReasonOf(problem),
+      })),
+    })
+    await moveClaim(tx, row, { status: 'settled', at, actor, outcome: 'return', returnId, note: 'return' })
+    note({
+      type: 'claim',
+      id: row.id,
+      before: { status: row.status },
+      after: { status: 'settled', outcome: 'return', returnId },
+    })
+    return showClaimNow(tx, row.id, { shop, language: call.language, order })
+  })
+}

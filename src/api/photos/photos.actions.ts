@@ -1,0 +1,122 @@
+/** Photos for who placed the order and for the shop alone (ADR 59): a copy of each is kept, without its EXIF data and under no public address. */
+import { claimPhotos } from '#domain/claim.ts'
+import type { Language } from '#domain/locale.ts'
+import { PicturesStopped } from '#gateways/pictures/maker.ts'
+import { buffer } from 'node:stream/consumers'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Upload } from '../http/upload.ts'
+import { inTransaction, type Db, type Shop, type Tx } from '../shop.ts'
+import {
+  countWaiting,
+  deleteForgotten,
+  findPhoto,
+  insertPhoto,
+  listKnown,
+  listOfClaims,
+  type PhotoRow,
+  saveClaim,
+} from './photos.store.ts'
+
+const folder = 'private/'
+const keyOf = (id: string): string => `${folder}${id}.webp`
+
+type Keeping = {
+  upload: Upload
+  orderId: string
+  actor: string
+  language: Language
+  /** Holds the order's row. */
+  lock(tx: Tx): Promise<unknown>
+}
+
+/** Refuses CLAIM_NOT_POSSIBLE where many wait already: nobody fills the disk with an order's key. */
+export async function keepPhoto(shop: Shop, { upload, orderId, actor, language, lock }: Keeping): Promise<PhotoRow> {
+  await refuseMany(shop.db, orderId)
+  const copy = await makeCopy(shop, upload, language)
+  const row = { id: shop.ids.newId(), orderId, claimId: null, actor, bytes: copy.bytes, createdAt: shop.clock.now() }
+  try {
+    await shop.media.put(keyOf(row.id), copy.file, 'image/webp')
+  } catch (error) {
+    shop.log.error({ err: error }, 'the media store did not take a picture')
+    refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
+  }
+  await inTransaction(shop.db, async (tx) => {
+    await lock(tx)
+    await refuseMany(tx, orderId)
+    await insertPhoto(tx, row)
+  })
+  return row
+}
+
+async function refuseMany(db: Db | Tx, orderId: string): Promise<void> {
+  if ((await countWaiting(db, orderId)) >= claimPhotos.waiting) refuse('CLAIM_NOT_POSSIBLE', { about: 'waiting' })
+}
+
+/** Beside the upload, and gone with it. */
+async function makeCopy(shop: Shop, upload: Upload, language: Language): Promise<{ file: string; bytes: number }> {
+  const facts = await shop.pictures.inspect(upload.file)
+  if ('refused' in facts) refuseField('file', `picture_${facts.refused}`, language)
+  const file = `${upload.file}.webp`
+  try {
+    const { bytes } = await shop.pictures.make(upload.file, { width: claimPhotos.width, type: 'webp' }, file)
+    return { file, bytes }
+  } catch (error) {
+    if (error instanceof PicturesStopped) refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
+    refuseField('file', 'picture_broken', language)
+  }
+}
+
+/** Photos that were sent before become the claim's. Refuses CLAIM_NOT_POSSIBLE where one is not there, or said something already. */
+export async function giveToClaim(
+  tx: Tx,
+  of: { orderId: string; claimId: string; ids: readonly string[] },
+): Promise<void> {
+  if ((await saveClaim(tx, of)) !== of.ids.length) refuse('CLAIM_NOT_POSSIBLE', { about: 'photos' })
+}
+
+/** Oldest first, by claim. */
+export async function listPhotosOf(db: Db | Tx, claimIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = Map.groupBy(await listOfClaims(db, claimIds), ({ claimId }) => claimId)
+  return new Map([...found].map(([claimId, rows]) => [claimId, rows.map(({ id }) => id)]))
+}
+
+/** Refuses NOT_FOUND, also where it belongs to another order than `orderId`. */
+export async function readPhoto(
+  shop: Shop,
+  { id, orderId }: { id: string; orderId?: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const row = (await findPhoto(shop.db, id)) ?? refuse('NOT_FOUND')
+  if (orderId !== undefined && row.orderId !== orderId) refuse('NOT_FOUND')
+  const found = (await shop.media.open(keyOf(row.id))) ?? refuse('NOT_FOUND')
+  return new Uint8Array(await buffer(found.stream))
+}
+
+const dayMs = 24 * 60 * 60_000
+/** A younger file may belong to an upload whose row is being written. */
+const youngMs = 60 * 60_000
+const atOnce = 500
+
+/** For the jobs: what nothing was said with for a day, and files whose row is gone: forgotten, erased with their buyer, or never written. */
+export async function sweepPhotos(shop: Shop): Promise<number> {
+  const now = shop.clock.now().getTime()
+  await deleteForgotten(shop.db, new Date(now - dayMs))
+  let removed = 0
+  let found: string[] = []
+  const removeOrphans = async () => {
+    const known = await listKnown(shop.db, found.map(idIn))
+    const orphans = found.filter((key) => !known.has(idIn(key)))
+    await shop.media.remove(orphans)
+    removed += orphans.length
+    found = []
+  }
+  for await (const { key, at } of shop.media.list(folder)) {
+    if (now - at.getTime() < youngMs) continue
+    found.push(key)
+    if (found.length >= atOnce) await removeOrphans()
+  }
+  await removeOrphans()
+  return removed
+}
+
+const idIn = (key: string): string => key.slice(folder.length).replace(/\.webp$/, '')

@@ -1,0 +1,16 @@
+/** For the room of claims: which pieces of an order are gone already, and when a piece came. */
+import type { OrderDetails } from '../orders/orders.actions.ts'
+import type { Db, Tx } from '../shop.ts'
+import { deliveryOfLine } from './eligibility.ts'
+import { countBefore, countReturned, type WhoBought } from './returns.store.ts'
+
+/** Per line: claimed, on its way back, back, or paid back without coming. */
+export const countGone = (db: Db | Tx, orderId: string): Promise<Map<string, number>> => countReturned(db, orderId)
+
+/** Of the buyer's other orders: pieces delivered, and of them sent back. */
+export const countPiecesBefore = (db: Db | Tx, buyer: WhoBought): Promise<{ had: number; sentBack: number }> =>
+  countBefore(db, buyer)
+
+/** When it came: a replacement on a day of its own. */
+export const deliveryOf = (details: OrderDetails, line: OrderDetails['lines'][number]): Date | string | null =>
+  deliveryOfLine(details, line)
