@@ -12,6 +12,7 @@ import type { OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
 import { approveRefund, type RefundAgreed } from '../refunds/approved.actions.ts'
 import {
+  cashOf,
   isAboveCap,
   noRefund,
   type OrderRefund,
@@ -82,8 +83,9 @@ export async function refundClaim(shop: Shop, call: AdminCall<Calls['refundClaim
       expectedRefundedFils: body.expectedRefundedFils,
       staffId: member.staffId,
     }
-    const { amountFils } = await quoteRefund(tx, order, paying.refund)
-    const done = (await isAboveCap(tx, { orderId: order.id, member, amountFils }))
+    const quoted = await quoteRefund(tx, order, paying.refund)
+    const { amountFils } = quoted
+    const done = (await isAboveCap(tx, shop, { orderId: order.id, member, amountFils, cashFils: cashOf(quoted) }))
       ? await askFor(tx, paying, { amountFils, note })
       : await payBack(tx, paying, note)
     return { ...done, ...(await showClaimNow(tx, settling.row.id, { shop, language, order })) }
