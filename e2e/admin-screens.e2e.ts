@@ -50,6 +50,7 @@ const screens: Record<string, string> = {
   'admin/remittances': '/admin/remittances',
   'admin/remittances/new': '/admin/remittances/new',
   'admin/remittances/:id': '/admin/remittances/:remittance',
+  'admin/translations': '/admin/translations?language=ar',
   'admin/media': '/admin/media',
   'admin/products': '/admin/products?state=live',
   'admin/products/:id': '/admin/products/:product?part=variants',

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { axeFaults } from './support/axe.ts'
 import { newEmail, type Outside } from './support/outside.ts'
 import { overflowAt } from './support/page-facts.ts'
-import { signInAs, speak, type StaffPerson } from './support/staff.ts'
+import { newStaff, signInAs, speak, type StaffPerson } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -100,6 +100,8 @@ for (const [language, screen] of [
       await speak(page, language)
       const editor = await signInAs(page, 'owner')
       await page.goto('/admin/products')
+      await expect(page.getByRole('table')).toBeVisible()
+      await looksRight(page, language)
       await page.getByRole('link', { name: t('range:list.add') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('range:head.new') })).toBeVisible()
       await typeTexts(page, { language, slug, ...(await firstValues(editor)) })
@@ -121,7 +123,10 @@ for (const [language, screen] of [
           await pictureOf('robe_1.png'),
         ])
       await expect(page.getByRole('alert').filter({ hasText: 'JPEG' })).toBeVisible()
-      await expect(page.getByRole('list', { name: t('range:parts.pictures') }).getByRole('img')).toHaveCount(2)
+      // Their widths are made one picture after the other.
+      await expect(page.getByRole('list', { name: t('range:parts.pictures') }).getByRole('img')).toHaveCount(2, {
+        timeout: 60_000,
+      })
       await looksRight(page, language)
 
       await page.getByRole('button', { name: t('range:head.publish'), exact: true }).click()
@@ -270,3 +275,47 @@ test(
     await expect(tile).toHaveCount(0)
   },
 )
+
+for (const [language, screen] of [
+  ['en', '@desktop'],
+  ['ar', '@phone'],
+] as const) {
+  test(`3.8 a translator fills one gap and is led to the next, in ${language}`, { tag: screen }, async ({ page }) => {
+    const t = say[language]
+    const owner = await newStaff('owner')
+    const stamp = randomUUID().slice(0, 8)
+    const { brand, fabric } = await firstValues(owner)
+    const texts = { description: `Long ${stamp}`, details: [], care: '' }
+    // Before all others by their addresses.
+    for (const name of ['one', 'two'])
+      await owner.call('POST', '/products', {
+        body: {
+          ...facts,
+          slug: `0-${stamp}-${name}`,
+          state: 'draft',
+          brand,
+          fabric,
+          gender: 'women',
+          priceFils: 10_000,
+          texts: {
+            en: { name: `Gap ${stamp} ${name}`, ...texts },
+            ar: { name: 'روب', ...texts, description: '' },
+            fr: { name: 'Robe', ...texts },
+          },
+        },
+      })
+    await speak(page, language)
+    await signInAs(page, 'translator')
+    await page.goto('/admin/translations')
+    const list = page.getByRole('navigation', { name: t('range:translations.list') })
+    await list.getByRole('button', { name: `Gap ${stamp} one` }).click()
+    await expect(page.getByRole('heading', { level: 2, name: `Gap ${stamp} one` })).toBeVisible()
+    await looksRight(page, language)
+    await page.locator('[name="description"]').fill(`طويل ${stamp}`)
+    await page.locator('[name="description"]').press('Control+Enter')
+    await expect(page.getByRole('heading', { level: 2, name: `Gap ${stamp} two` })).toBeVisible()
+    await expect(list.getByRole('button', { name: `Gap ${stamp} one` })).toHaveCount(0)
+    const { product } = await owner.call('GET', `/products/0-${stamp}-one`)
+    expect([product.texts.ar.description, product.texts.en.description]).toEqual([`طويل ${stamp}`, `Long ${stamp}`])
+  })
+}

@@ -38,6 +38,7 @@ import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { taxCalls } from './tax.admin.ts'
+import { translationCalls } from './translations.admin.ts'
 import { viewCalls } from './views.admin.ts'
 import { walletAdminCalls } from './wallets.admin.ts'
 import { wholesaleAdminCalls } from './wholesale.admin.ts'
@@ -53,6 +54,7 @@ export const adminEndpoints = {
   ...parcelRunCalls,
   ...callCalls,
   ...findCalls,
+  ...translationCalls,
   ...viewCalls,
   ...contactAdminCalls,
   ...reviewAdminCalls,

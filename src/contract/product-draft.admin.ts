@@ -16,7 +16,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue('slug'))
   .refine((value) => !catalogueWords.has(value), issue('taken'))
 
-const Texts = z.object({
+export const ProductTexts = z.object({
   name: requiredName(200),
   description: text(5000).default(''),
   details: z.array(requiredText(300)).max(30).default([]),
@@ -63,7 +63,7 @@ const fields = z.object({
   brand: requiredName(120),
   fabric: requiredText(60),
   gender: z.enum(genders),
-  texts: z.object({ en: Texts, ar: Texts, fr: Texts }),
+  texts: z.object({ en: ProductTexts, ar: ProductTexts, fr: ProductTexts }),
   priceFils: fils,
   sale: Sale.nullable().default(null),
   newUntil: time.nullable().default(null),

@@ -46,6 +46,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('vat/:period', 'admin/tax/vat-period.page.tsx'),
     route('products', 'admin/products/products.page.tsx'),
     route('products/:id', 'admin/product/product.page.tsx'),
+    route('translations', 'admin/translations/translations.page.tsx'),
     route('media', 'admin/media/media.page.tsx'),
     route('customers', 'admin/customers/customers.page.tsx'),
     route('customers/:id', 'admin/customers/customer.page.tsx'),

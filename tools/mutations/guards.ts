@@ -24,6 +24,7 @@ export const guards = readLines([
   ['D19', 'who sees her own buyers sees every contact', 'src/api/orders/order-desk.actions.ts', 'loadVisibleOrderId > if isOwnAlone', remove, 'src/api/desk/order-page.test.ts'],
   ['D19', 'a caller of one place has every store’s waiting buyers', 'src/api/confirmations/calls.store.ts', 'isOwn > operator ownOf', becomes('true'), 'src/api/confirmations/calls.test.ts'],
   ['G39', 'codes of coupons are guessed through drafts', 'src/api/drafts/drafts.admin.actions.ts', 'countCode > await count', remove, 'src/api/drafts/drafts.test.ts'],
+  ['D19', 'a translator writes over what she has not read', 'src/api/catalogue/product.admin.actions.ts', 'changeProductTexts > await takeVersion', remove, 'src/api/catalogue/translations.test.ts'],
   ['D19', 'views are told to who may not read the list', 'src/api/views/views.admin.actions.ts', 'refuseForeign > if', remove, 'src/api/views/views.admin.test.ts'],
   ['D19', 'a picker has the parcels of every place', 'src/api/http/staff-asker.ts', 'refuseElsewhere > if', remove, 'src/api/packing/own-place.test.ts'],
   ['D19', 'a picker’s list has the parcels of every place', 'src/api/parcels/list.store.ts', 'conditionsOf > if onlyPlace', remove, 'src/api/packing/own-place.test.ts'],

@@ -3,7 +3,7 @@ import type { ProductDraft as DraftSchema } from '#contract/product-draft.admin.
 import type { AdminProduct } from '#contract/products.admin.ts'
 import { unknownFields } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
-import type { ProductDraft } from '#domain/product-draft.ts'
+import type { ProductDraft, ProductTexts } from '#domain/product-draft.ts'
 import type { Write } from '../http/admin-write.ts'
 import { fieldsOf, takeVersion } from '../http/edited.ts'
 import { issueMessage } from '../http/parse.ts'
@@ -122,6 +122,27 @@ function moveProduct(shop: Shop, { params, version, write }: Moving, state: 'arc
 export const archiveProduct = (shop: Shop, call: Moving) => moveProduct(shop, call, 'archived')
 
 export const restoreProduct = (shop: Shop, call: Moving) => moveProduct(shop, call, 'draft')
+
+type Translating = {
+  params: { id: string }
+  version: number
+  body: { language: Language; texts: ProductTexts }
+  write: Write
+}
+
+/** The texts of one language and nothing else, for who may write no more than those. */
+export function changeProductTexts(shop: Shop, { params, version, body, write }: Translating) {
+  return write(async (tx, note) => {
+    const row = await lockDraft(tx, params.id)
+    const before = draftOf(row)
+    const draft: ProductDraft = { ...before, texts: { ...before.texts, [body.language]: body.texts } }
+    const at = shop.clock.now()
+    await takeVersion(tx, { ...editOf(row, version), sent: comparable(draft), at })
+    await saveProduct(tx, { id: row.id, draft }, { at, newId: shop.ids.newId })
+    note({ type: 'product', id: row.id, before: flat(before), after: flat(draft) })
+    return { product: showDraft(await loadDraft(tx, row.id)) }
+  })
+}
 
 const editOf = (row: DraftRow, version: number) => ({
   kind: 'product',

@@ -1,9 +1,18 @@
 import { productCalls as calls } from '#contract/products.admin.ts'
+import { translationCalls } from '#contract/translations.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { listAdminProducts, showProductWords } from './product-list.admin.actions.ts'
 import { listProductHistory } from './product-history.admin.actions.ts'
-import { addProduct, archiveProduct, changeProduct, restoreProduct, showAdminProduct } from './product.admin.actions.ts'
+import {
+  addProduct,
+  archiveProduct,
+  changeProduct,
+  changeProductTexts,
+  restoreProduct,
+  showAdminProduct,
+} from './product.admin.actions.ts'
+import { listTranslationGaps, showTranslations } from './translations.admin.actions.ts'
 
 export function productAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listAdminProducts, ({ query, language }) => listAdminProducts(shop, query, language))
@@ -14,4 +23,7 @@ export function productAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.changeProduct, (call) => changeProduct(shop, call))
   mount(calls.archiveProduct, (call) => archiveProduct(shop, call))
   mount(calls.restoreProduct, (call) => restoreProduct(shop, call))
+  mount(translationCalls.showTranslations, () => showTranslations(shop))
+  mount(translationCalls.listTranslationGaps, ({ query }) => listTranslationGaps(shop, query))
+  mount(translationCalls.changeProductTexts, (call) => changeProductTexts(shop, call))
 }

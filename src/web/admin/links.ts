@@ -52,6 +52,7 @@ export const adminLinks = {
   product: (id: string, query: Record<string, string> = {}) => `/admin/products/${id}${searchOf(query)}`,
   /** `from`: the product whose texts it begins with. */
   addProduct: (from = '') => `/admin/products/new${searchOf({ from })}`,
+  translations: (query: Record<string, string> = {}) => `/admin/translations${searchOf(query)}`,
   media: (query: Record<string, string> = {}) => `/admin/media${searchOf(query)}`,
   messages: (query: Record<string, string> = {}) => `/admin/messages${searchOf(query)}`,
   message: (id: string) => `/admin/messages/${id}`,

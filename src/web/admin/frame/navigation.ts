@@ -28,6 +28,7 @@ type Entry = {
     | 'products'
     | 'media'
     | 'giftCards'
+    | 'translations'
     | 'customers'
     | 'messages'
     | 'reviews'
@@ -79,6 +80,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
       { text: 'media', to: adminLinks.media(), may: 'products.read' },
+      { text: 'translations', to: adminLinks.translations(), may: 'products.texts' },
     ],
   },
   {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { copyOf, emptyProduct, missingVariants, skuOf, slugOf } from './new-product.ts'
 import {
   bodyOf,
-  isUntranslated,
   localTime,
   mergeProducts,
   missingToPublish,
@@ -129,11 +128,4 @@ describe('what a new style is given', () => {
       'pictures',
     ])
   })
-
-  it.each([
-    ['Abaya', true],
-    ['عباية Sahara', false],
-    ['', false],
-    ['501', false],
-  ])('an Arabic name %s is warned of: %s', (name, isWarned) => expect(isUntranslated(name)).toBe(isWarned))
 })

@@ -2,6 +2,7 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { type Language, languages } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
+import { textParts } from '#domain/translation.ts'
 import { readFils } from '../edit/edit-draft.ts'
 import { type Clash, mergeTyped, type Typed } from '../settings/setting-draft.ts'
 
@@ -26,8 +27,6 @@ export type TypedProduct = {
 
 const textFields = ['slug', 'category', 'subcategory', 'brand', 'fabric', 'gender', 'sizeGuide'] as const
 export const flags = ['isSet', 'isFeatured', 'isLimited', 'isExclusive', 'isReadyToWear'] as const
-export const textParts = ['name', 'description', 'details', 'care'] as const
-export type TextPart = (typeof textParts)[number]
 
 const amountOf = (fils: number | undefined): string => (fils === undefined ? '' : String(toAed(fils)))
 
@@ -206,6 +205,3 @@ export function missingToPublish({ fields, variants, pictures }: TypedProduct): 
 /** Of four texts those that are written in a language. */
 export const writtenParts = ({ fields }: TypedProduct, language: string): number =>
   textParts.filter((part) => String(fields[`texts.${language}.${part}`] ?? '').trim() !== '').length
-
-/** An Arabic text whose letters are all Latin was copied and never translated. */
-export const isUntranslated = (arabic: string): boolean => /[a-z]/i.test(arabic) && !/\p{Script=Arabic}/u.test(arabic)

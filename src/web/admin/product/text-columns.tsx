@@ -1,11 +1,12 @@
 import { directionOf, type Language, languages } from '#domain/locale.ts'
+import { isUntranslated, type TextPart, textParts } from '#domain/translation.ts'
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { TextArea, TextField } from '#web/kit/field.tsx'
 import { Section } from '../order/section.tsx'
-import { isUntranslated, type TextPart, textParts, type TypedProduct, writtenParts } from './product-draft.ts'
+import { type TypedProduct, writtenParts } from './product-draft.ts'
 import { slugOf } from './new-product.ts'
 import type { ProductForm } from './use-product.ts'
 

@@ -1,9 +1,10 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { languages, pickText, type Texts } from '#domain/locale.ts'
+import { textParts } from '#domain/translation.ts'
 import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
-import { flags, textParts } from './product-draft.ts'
+import { flags } from './product-draft.ts'
 
 /** The owner's values that products name. */
 export type ProductWords = AdminCalls['GET /admin/product-words']['reply']['words']

@@ -23,6 +23,7 @@ export const texts: Arabic<typeof english> = {
     money: 'أموال كل يوم',
     cash: 'النقد',
     remittances: 'قوائم التوصيل',
+    translations: 'الترجمات',
     media: 'مكتبة الصور',
     products: 'المنتجات',
     customers: 'العملاء',

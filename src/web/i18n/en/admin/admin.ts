@@ -20,6 +20,7 @@ export const texts = {
     money: 'Money by day',
     cash: 'Cash',
     remittances: 'Courier lists',
+    translations: 'Translations',
     media: 'Pictures',
     products: 'Products',
     customers: 'Customers',

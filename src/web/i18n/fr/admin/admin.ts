@@ -23,6 +23,7 @@ export const texts: French<typeof english> = {
     money: 'Argent par jour',
     cash: 'Espèces',
     remittances: 'Relevés',
+    translations: 'Traductions',
     media: 'Images',
     products: 'Produits',
     customers: 'Clients',
