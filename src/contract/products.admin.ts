@@ -84,7 +84,7 @@ const ProductWords = z.object({
   fabrics: z.array(Named),
   colours: z.array(Named.extend({ hex: z.string() })),
   sizeSets: z.array(Named.extend({ sizes: z.array(z.string()) })),
-  sizeTables: z.array(Named).describe('Called as the first chart of the size guide that shows them'),
+  sizeTables: z.array(Named).describe('Called as the charts of the size guide that show them'),
 })
 
 /** 400 variants, 60 pictures and all texts at their longest, each letter escaped to six bytes: a product that may be saved must fit. */

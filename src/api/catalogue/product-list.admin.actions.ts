@@ -90,7 +90,9 @@ export function showProductWords(shop: Shop): { words: Words } {
 
 const named = ({ id, name }: { id: string; name: Texts }) => ({ id, name })
 
+/** Several charts may show one table: men's and women's shirts. */
 function tableName({ groups }: SizeGuide, id: string): Texts {
-  const charts = groups.flatMap((group) => group.charts)
-  return charts.find(({ table }) => table === id)?.name ?? { en: id, ar: id, fr: id }
+  const charts = groups.flatMap((group) => group.charts).filter(({ table }) => table === id)
+  const nameIn = (language: Language) => charts.map(({ name }) => name[language]).join(' / ') || id
+  return { en: nameIn('en'), ar: nameIn('ar'), fr: nameIn('fr') }
 }
