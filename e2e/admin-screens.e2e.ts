@@ -73,6 +73,7 @@ const screens: Record<string, string> = {
   'admin/settings/seller': '/admin/settings/seller',
   'admin/settings/cash': '/admin/settings/cash',
   'admin/settings/returns': '/admin/settings/returns',
+  'admin/settings/gift-cards': '/admin/settings/gift-cards',
   'admin/security': '/admin/security',
   'admin/*': '/admin/nowhere',
 }

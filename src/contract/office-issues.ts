@@ -7,6 +7,16 @@ export const officeIssueTexts = {
     ar: 'هذا ليس رقم آيبان صحيحًا لبنك إماراتي. يُرجى قراءته مرة أخرى.',
     fr: 'Ce n’est pas un IBAN d’une banque des Émirats. Veuillez le relire.',
   },
+  gift_amounts: {
+    en: 'Every amount lies within the limits below.',
+    ar: 'يقع كل مبلغ ضمن الحدين أدناه.',
+    fr: 'Chaque montant est compris entre les limites ci-dessous.',
+  },
+  gift_limits: {
+    en: 'The upper limit is not below the lower one.',
+    ar: 'الحد الأقصى ليس أقل من الحد الأدنى.',
+    fr: 'La limite haute n’est pas sous la limite basse.',
+  },
   amount: {
     en: 'Please enter an amount of 0 or more.',
     ar: 'أدخل مبلغًا لا يقل عن صفر.',

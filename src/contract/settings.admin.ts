@@ -124,8 +124,11 @@ export const settingSchemas = {
       mostFils: giftFils,
       validMonths: z.int().min(1).max(120).nullable(),
     })
-    .refine(({ leastFils, mostFils, amountsFils }) => amountsFils.every((one) => one >= leastFils && one <= mostFils))
-    .refine(({ leastFils, mostFils }) => leastFils <= mostFils),
+    .refine(({ leastFils, mostFils, amountsFils }) => amountsFils.every((one) => one >= leastFils && one <= mostFils), {
+      path: ['amountsFils'],
+      message: issue('gift_amounts'),
+    })
+    .refine(({ leastFils, mostFils }) => leastFils <= mostFils, { path: ['mostFils'], message: issue('gift_limits') }),
   closedDays: z.object({
     weekend: z.array(weekday).max(6),
     yearly: z

@@ -62,6 +62,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('audit', 'admin/audit/audit.page.tsx'),
     route('settings/seller', 'admin/settings/seller.page.tsx'),
     route('settings/cash', 'admin/settings/cash.page.tsx'),
+    route('settings/gift-cards', 'admin/settings/gift-cards.page.tsx'),
     route('settings/returns', 'admin/settings/returns.page.tsx'),
     route('security', 'admin/security/security.page.tsx'),
     route('*', 'admin/frame/nowhere.page.tsx'),

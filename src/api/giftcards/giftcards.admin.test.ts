@@ -199,3 +199,25 @@ it('the money’s day shows what was sold, redeemed and is owed, and agrees with
   )
   expect(movements?.count).toBeGreaterThanOrEqual(3)
 })
+
+describe('what the owner decides', () => {
+  const usual = { isOffered: true, amountsFils: [10_000], leastFils: 5_000, mostFils: 20_000, validMonths: 12 }
+  it.each([
+    [{}, 200, ''],
+    [{ amountsFils: [25_000] }, 400, 'amountsFils'],
+    [{ amountsFils: [10_050] }, 400, 'amountsFils.0'],
+    [{ leastFils: 30_000, amountsFils: [] }, 400, 'mostFils'],
+    [{ mostFils: 1_000_100 }, 400, 'mostFils'],
+    [{ validMonths: 0 }, 400, 'validMonths'],
+  ])('%j: %i %s', async (change, status, path) => {
+    const owner = await hire(api)
+    const { body } = await office(api, 'showSetting', { cookie: owner.cookie, params: { id: 'giftCards' } })
+    const saved = await office(api, 'saveSetting', {
+      cookie: owner.cookie,
+      params: { id: 'giftCards' },
+      body: { ...usual, ...change },
+      version: body.setting.version,
+    })
+    expect([saved.status, saved.body.issues?.[0]?.path ?? '']).toEqual([status, path])
+  })
+})

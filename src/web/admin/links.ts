@@ -66,6 +66,7 @@ export const adminLinks = {
   approvals: (query: Record<string, string> = {}) => `/admin/approvals${searchOf(query)}`,
   sellerSettings: () => '/admin/settings/seller',
   cashSettings: () => '/admin/settings/cash',
+  giftCardSettings: () => '/admin/settings/gift-cards',
   returnSettings: () => '/admin/settings/returns',
   security: () => '/admin/security',
   people: () => '/admin/people',

@@ -35,6 +35,7 @@ type Entry = {
     | 'sellerSettings'
     | 'cashSettings'
     | 'returnSettings'
+    | 'giftCardSettings'
     | 'approvals'
     | 'people'
     | 'roles'
@@ -117,6 +118,7 @@ export const navigation: readonly Group[] = [
       { text: 'sellerSettings', to: adminLinks.sellerSettings(), may: 'settings.read' },
       { text: 'cashSettings', to: adminLinks.cashSettings(), may: 'settings.read' },
       { text: 'returnSettings', to: adminLinks.returnSettings(), may: 'settings.read' },
+      { text: 'giftCardSettings', to: adminLinks.giftCardSettings(), may: 'settings.read' },
     ],
   },
   {

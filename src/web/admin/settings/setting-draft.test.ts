@@ -8,6 +8,7 @@ const kinds: FieldKinds = {
   feeFils: 'amount',
   capFils: 'maybeAmount',
   times: 'maybeCount',
+  stepsFils: 'amounts',
   isOn: 'tick',
 }
 const value = {
@@ -16,6 +17,7 @@ const value = {
   feeFils: 1050,
   capFils: null,
   times: 2,
+  stepsFils: [10_000, 25_000],
   isOn: true,
 }
 
@@ -25,13 +27,26 @@ describe('a group of settings while somebody types in it', () => {
   })
 
   it('reads amounts in AED and numbers as people type them', () => {
-    const typed = { ...typedOf(value, kinds), trn: '١٠٠-1234-5670 0003', feeFils: '12,5', capFils: '١٠٠٠', times: ' ' }
+    const typed = {
+      ...typedOf(value, kinds),
+      trn: '١٠٠-1234-5670 0003',
+      feeFils: '12,5',
+      capFils: '١٠٠٠',
+      times: ' ',
+      stepsFils: '١٠٠، 250,75',
+    }
     expect(storedSetting(typed, kinds)).toMatchObject({
       trn: '100123456700003',
       feeFils: 1250,
       capFils: 100_000,
       times: null,
+      stepsFils: [10_000, 25_000, 7_500],
     })
+  })
+
+  it('leaves an amount of several that is none as it was typed', () => {
+    const typed = { ...typedOf(value, kinds), stepsFils: '100, ten' }
+    expect(storedSetting(typed, kinds)['stepsFils']).toEqual([10_000, 'ten'])
   })
 
   it.each(['12.345', '-1', '1e3', 'ten'])('leaves %s as it was typed, to be refused', (feeFils) => {

@@ -3,8 +3,17 @@ import { latinDigits } from '#domain/digits.ts'
 import { fromAed, toAed } from '#domain/money.ts'
 import { readTrn } from '#domain/tax.ts'
 
-/** How a field is stored. `maybe…`: left empty it is null. Amounts are typed in AED and stored in fils. */
-export type FieldKind = 'text' | 'maybeText' | 'maybeTrn' | 'amount' | 'maybeAmount' | 'count' | 'maybeCount' | 'tick'
+/** How a field is stored. `maybe…`: left empty it is null. Amounts are typed in AED and stored in fils; `amounts`: several, parted by commas. */
+export type FieldKind =
+  | 'text'
+  | 'maybeText'
+  | 'maybeTrn'
+  | 'amount'
+  | 'maybeAmount'
+  | 'amounts'
+  | 'count'
+  | 'maybeCount'
+  | 'tick'
 export type FieldKinds = Readonly<Record<string, FieldKind>>
 export type Typed = Readonly<Record<string, string | boolean>>
 export type Clash = { path: string; yours: string | boolean; theirs: string | boolean }
@@ -17,6 +26,7 @@ export function typedOf(value: object, kinds: FieldKinds): Typed {
     Object.entries(kinds).map(([path, kind]) => {
       const leaf = leafOf(value, path)
       if (kind === 'tick') return [path, leaf === true]
+      if (kind === 'amounts') return [path, (leaf as number[]).map(toAed).join(', ')]
       if (leaf === null || leaf === undefined) return [path, '']
       return [path, String(kind === 'amount' || kind === 'maybeAmount' ? toAed(Number(leaf)) : leaf)]
     }),
@@ -29,11 +39,19 @@ function storedOf(typed: string | boolean, kind: FieldKind): unknown {
   const text = typed.trim()
   if (text === '' && kind.startsWith('maybe')) return null
   if (kind === 'text' || kind === 'maybeText') return text
+  if (kind === 'amounts') return amountsIn(text)
   if (kind === 'maybeTrn') return readTrn(text) ?? text
   const digits = latinDigits(text).replace('٫', '.').replace(',', '.')
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return text
   return kind === 'amount' || kind === 'maybeAmount' ? fromAed(Number(digits)) : Number(digits)
 }
+
+/** Whole dirhams: a comma parts two of them. */
+const amountsIn = (text: string): unknown[] =>
+  latinDigits(text)
+    .split(/[,،;\s]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d{1,6}$/.test(part) ? fromAed(Number(part)) : part))
 
 export function storedSetting(typed: Typed, kinds: FieldKinds): Record<string, unknown> {
   const value: Record<string, unknown> = {}

@@ -39,6 +39,7 @@ export const texts: Arabic<typeof english> = {
     sellerSettings: 'بيانات الشركة',
     cashSettings: 'الدفع عند الاستلام',
     returnSettings: 'قواعد الإرجاع',
+    giftCardSettings: 'قواعد بطاقات الهدايا',
     approvals: 'الموافقات',
     people: 'الموظفون',
     roles: 'الأدوار',

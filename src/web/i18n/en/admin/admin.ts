@@ -36,6 +36,7 @@ export const texts = {
     sellerSettings: 'The company',
     cashSettings: 'Cash on delivery',
     returnSettings: 'Return rules',
+    giftCardSettings: 'Rules of gift cards',
     approvals: 'Approvals',
     people: 'People',
     roles: 'Roles',

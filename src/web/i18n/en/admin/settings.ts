@@ -35,6 +35,22 @@ export const texts = {
     claimApproveBelowFils: 'Claims approved at once below (AED)',
     claimApproveBelowFilsHint: 'All claims on an order count together. Left empty, the desk answers every claim.',
   },
+  giftCards: {
+    heading: 'Rules of gift cards',
+    text: 'What can be bought from now on. Cards that are sold already stay as they are.',
+    isOffered: 'Gift cards can be bought',
+    isOfferedHint: 'Switched off, cards that are sold can still be redeemed.',
+    amountsFils: 'Proposed amounts (AED)',
+    amountsFilsHint:
+      'Whole dirhams, eight at most, with commas between them. Any other amount within the limits can be typed.',
+    leastFils: 'At least (AED)',
+    leastFilsHint: 'Whole dirhams.',
+    mostFils: 'At most (AED)',
+    mostFilsHint: 'Whole dirhams, 10,000 at most.',
+    validMonths: 'Good for so many months',
+    validMonthsHint:
+      'From the payment until the code is put into a wallet. Left empty, codes never expire; money in a wallet never does.',
+  },
   seller: {
     heading: 'The company',
     text: 'Who sells, as tax invoices and electronic invoices name it. Documents that are issued already stay as they are.',

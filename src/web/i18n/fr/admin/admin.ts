@@ -39,6 +39,7 @@ export const texts: French<typeof english> = {
     sellerSettings: 'La société',
     cashSettings: 'Paiement à la livraison',
     returnSettings: 'Règles de retour',
+    giftCardSettings: 'Règles des cartes-cadeaux',
     approvals: 'Approbations',
     people: 'Équipe',
     roles: 'Rôles',

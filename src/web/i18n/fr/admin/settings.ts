@@ -39,6 +39,22 @@ export const texts: French<typeof english> = {
     claimApproveBelowFils: 'Réclamations acceptées sous (AED)',
     claimApproveBelowFilsHint: 'Toutes celles d’une commande comptent ensemble. Vide, le bureau répond à chacune.',
   },
+  giftCards: {
+    heading: 'Règles des cartes-cadeaux',
+    text: 'Ce qui peut être acheté désormais. Les cartes déjà vendues restent comme elles sont.',
+    isOffered: 'Les cartes-cadeaux peuvent être achetées',
+    isOfferedHint: 'Désactivé, les cartes vendues restent utilisables.',
+    amountsFils: 'Montants proposés (AED)',
+    amountsFilsHint:
+      'Dirhams entiers, huit au plus, séparés par des virgules. Tout autre montant dans les limites peut être saisi.',
+    leastFils: 'Au moins (AED)',
+    leastFilsHint: 'Dirhams entiers.',
+    mostFils: 'Au plus (AED)',
+    mostFilsHint: 'Dirhams entiers, 10 000 au plus.',
+    validMonths: 'Valable tant de mois',
+    validMonthsHint:
+      'Du paiement jusqu’à l’ajout du code à un porte-monnaie. Vide, les codes n’expirent jamais\u202f; l’argent d’un porte-monnaie non plus.',
+  },
   seller: {
     heading: 'La société',
     text: 'Qui vend, tel que les factures fiscales et électroniques le nomment. Les documents déjà émis ne changent pas.',
