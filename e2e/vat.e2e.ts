@@ -1,10 +1,14 @@
 /** The VAT return: a period's boxes, the documents behind a cell, and the workbook. */
 import { readFileSync } from 'node:fs'
+import { addDays } from '#domain/holidays.ts'
 import { languages } from '#domain/locale.ts'
 import { uaeDay } from '#domain/shipping.ts'
 import { periodAt } from '#domain/vat-return.ts'
 import { axeFaults } from './support/axe.ts'
-import { signInAs, speak } from './support/staff.ts'
+import { looksRight } from './support/looks-right.ts'
+import { demoShop } from './support/own-shop.ts'
+import { giveSession, signInAs, speak } from './support/staff.ts'
+import { signInDemo } from './support/staff-owner.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -20,7 +24,7 @@ for (const language of languages.filter((one) => one !== 'fr'))
       await page.goto('/admin/vat')
       await page.locator(`a[href$="/admin/vat/${period.id}"]`).click()
       const boxes = page.getByRole('table', { name: t('tax:vat.boxes') })
-      await expect(boxes.getByRole('row')).not.toHaveCount(1)
+      await expect(boxes.getByRole('row').nth(1)).toBeVisible()
       expect(await axeFaults(page)).toEqual([])
 
       const workbook = page.waitForEvent('download')
@@ -46,3 +50,54 @@ for (const language of languages.filter((one) => one !== 'fr'))
       await expect(page.getByRole('main')).toContainText(/(INV|CN)-\d{4}-\d{6}/)
     },
   )
+
+test.describe('a period that has ended', () => {
+  const shop = demoShop()
+
+  test(
+    '3.13 its return is locked for good in English; in Arabic, a later credit note is in the period of its own day',
+    { tag: '@desktop' },
+    async ({ page, watch }) => {
+      test.setTimeout(300_000)
+      watch.allow(/status of 40[14]/)
+      await shop.fillMonth({ daysAgo: 100 })
+      const today = uaeDay(new Date())
+      const [ended, running] = [periodAt(addDays(today, -115), 1), periodAt(today, 1)]
+      const finance = await signInDemo(shop.origin, 'finance')
+      await giveSession(page, finance)
+      const t = say.en
+      await page.goto(`${shop.origin}/admin/vat`)
+      await page.locator(`a[href$="/admin/vat/${ended.id}"]`).click()
+      const due = page
+        .getByRole('table', { name: t('tax:vat.boxes') })
+        .getByRole('row')
+        .filter({ hasText: '12' })
+      const declared = await due.last().innerText()
+      await page.getByRole('button', { name: t('tax:vat.lock') }).click()
+      const window = page.getByRole('dialog', { name: t('tax:vat.lock') })
+      await expect(window).toContainText(/AED\s[\d,.]+/)
+      await window.getByRole('button', { name: t('tax:vat.lock') }).click()
+      await expect(window).toHaveCount(0)
+      await expect(page.getByText(t('tax:vat.states.locked')).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: t('tax:vat.lock') })).toHaveCount(0)
+      await looksRight(page, 'locked')
+
+      const owner = await signInDemo(shop.origin, 'owner')
+      const { orders } = await owner.call('GET', `/orders?status=delivered&method=card&payment=paid&to=${ended.to}`)
+      const refund = { extraFils: 1_050, reason: 'late', destination: 'cash', notify: false }
+      await owner.call('POST', `/orders/${orders[0].number}/refunds`, {
+        body: { refund, expectedRefundedFils: 0 },
+      })
+      await page.reload()
+      expect(await due.last().innerText(), 'the locked period stays as it was').toBe(declared)
+
+      await speak(page, 'ar')
+      await page.context().addCookies([{ name: 'language', value: 'ar', url: shop.origin }])
+      await page.goto(`${shop.origin}/admin/tax?kind=credit_note&from=${running.from}&to=${running.to}`)
+      await expect(page.getByRole('link', { name: /CN-\d{4}-\d{6}/ })).not.toHaveCount(0)
+      await page.goto(`${shop.origin}/admin/vat/${running.id}`)
+      await expect(page.getByText(say.ar('tax:vat.states.running')).first()).toBeVisible()
+      await looksRight(page, 'running in Arabic')
+    },
+  )
+})

@@ -13,13 +13,14 @@ export type OwnShop = {
   origin: string
   /** What `npm run admin -- create` prints: the link that makes an owner. */
   inviteOwner: (email: string) => Promise<string>
-  /** What `npm run admin -- demo` adds: a month of 2,000 orders in all states. */
-  fillMonth: () => Promise<void>
+  /** What `npm run admin -- demo` adds: a month of 2,000 orders in all states. `daysAgo`: it ended then; the shop is started anew. */
+  fillMonth: (month?: { daysAgo: number }) => Promise<void>
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
+const earlier = join(root, 'tests/harness/earlier.ts')
 
 type Environment = Record<string, string>
 
@@ -37,28 +38,41 @@ async function startShop(port: number, settings: Environment): Promise<OwnShop> 
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const runAdmin = async (...words: string[]) =>
-    (await promisify(execFile)(node, ['src/server/admin.run.ts', ...words], { cwd: root, env })).stdout
-  const shop = spawn(node, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const runAdmin = async (words: string[], more: Environment = {}) =>
+    (await promisify(execFile)(node, ['src/server/admin.run.ts', ...words], { cwd: root, env: { ...env, ...more } }))
+      .stdout
   const answers = () =>
     fetch(`${origin}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
-  for (const until = Date.now() + 150_000; !(await answers()); await wait(200))
-    if (Date.now() > until) throw new Error('The shop did not start')
+  const start = async () => {
+    const started = spawn(node, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+    for (const until = Date.now() + 150_000; !(await answers()); await wait(200))
+      if (Date.now() > until) throw new Error('The shop did not start')
+    return started
+  }
+  let shop = await start()
+  const end = async () => {
+    const gone = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    await gone
+  }
   return {
     origin,
     async inviteOwner(email) {
-      return /https?:\S+/.exec(await runAdmin('create', email))?.[0] ?? ''
+      return /https?:\S+/.exec(await runAdmin(['create', email]))?.[0] ?? ''
     },
-    async fillMonth() {
-      await runAdmin('demo')
+    async fillMonth({ daysAgo } = { daysAgo: 0 }) {
+      if (daysAgo === 0) return void (await runAdmin(['demo']))
+      // With the folder to itself the command fills it, by a clock of its own.
+      await end()
+      await runAdmin(['demo'], { EARLIER_DAYS: String(daysAgo), NODE_OPTIONS: `--import=${earlier}` })
+      shop = await start()
+      return undefined
     },
     async stop() {
-      const gone = once(shop, 'exit')
-      shop.kill('SIGTERM')
-      await gone
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
