@@ -62,6 +62,7 @@ export const Transfer = z.object({
   state: z.enum(transferStates),
   isOwed: z.boolean().describe('It failed, and nothing has replaced it'),
   isReplaced: z.boolean(),
+  isClosed: z.boolean().describe('Owed no more: the buyer’s bank has given her the same money'),
   iban: z.string().nullable().describe('In full only for who pays it out'),
   accountName: z.string().nullable(),
   accountAskedAt: moment.nullable().describe('The buyer was asked for her account, and has not answered'),

@@ -525,7 +525,7 @@ having bool_and(replaced_by is not null);
 -- I27 what went back of a payment is the sum of its transfers, what a refund gives back is the sum of its own and of its lines, and its credit note says the same; no piece is given back twice
 select format('payment %s: %s was given back, its transfers say %s', p.id, p.refunded_fils, coalesce(t.total, 0)) as what
 from payments p
-left join (select payment_id, sum(amount_fils) as total from refund_transfers where replaced_by is null group by payment_id) t on t.payment_id = p.id
+left join (select payment_id, sum(amount_fils) as total from refund_transfers where replaced_by is null and closed_by is null group by payment_id) t on t.payment_id = p.id
 where p.refunded_fils <> coalesce(t.total, 0)
 union all
 select format('refund %s: %s, its transfers say %s, its lines %s, its credit note %s', r.id, r.amount_fils, t.total, coalesce(l.total, 0), n.content #>> '{totals,payableFils}')
@@ -710,3 +710,14 @@ from claims c
 left join refunds f on f.id = c.refund_id
 left join returns r on r.id = c.return_id
 where coalesce(f.order_id, c.order_id) <> c.order_id or coalesce(r.order_id, c.order_id) <> c.order_id;
+
+-- I35 the list that the tax return reads has each invoice and each credit note once, with the order and the sums of the document
+select format('document %s: the list says %s with VAT %s, the document %s with VAT %s', coalesce(d.number, t.number), coalesce(t.total_fils::text, 'nothing'), t.vat_fils,
+  coalesce(d.total::text, 'nothing'), d.vat) as what
+from (
+  select number, 'invoice' as kind, order_id, (content #>> '{totals,payableFils}')::bigint as total, (content #>> '{totals,vatFils}')::bigint as vat from invoices
+  union all
+  select number, 'credit_note', order_id, -(content #>> '{totals,payableFils}')::bigint, -(content #>> '{totals,vatFils}')::bigint from credit_notes
+) d
+full join tax_documents t on t.number = d.number
+where (t.kind, t.order_id, t.total_fils, t.vat_fils) is distinct from (d.kind, d.order_id, d.total, d.vat);

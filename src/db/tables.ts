@@ -1342,6 +1342,7 @@ export const refundTransfers = pgTable('refund_transfers', {
   paidBy: text('paid_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  closedBy: text('closed_by'),
 })
 
 export const refunds = pgTable('refunds', {

@@ -30,6 +30,8 @@ export type Held = {
   disputeId: string
   isOpen: boolean
   fils: number
+  /** The bank has given so much to the buyer for good. */
+  takenFils: number
   /** More than was paid has gone to the buyer, or is owed to her: what is owed is not sent. */
   isPaidTwice: boolean
 }
@@ -58,7 +60,7 @@ export function heldOf(
 ): Held | undefined {
   const leftFils = amountFils - refundedFils
   const open = rows.find(({ isOpen }) => isOpen)
-  if (open) return { disputeId: open.disputeId, isOpen: true, fils: leftFils, isPaidTwice: false }
+  if (open) return { disputeId: open.disputeId, isOpen: true, fils: leftFils, takenFils: 0, isPaidTwice: false }
   const [lost] = rows
   if (!lost) return undefined
   const takenFils = sumFils(rows.map((row) => row.takenFils))
@@ -66,6 +68,7 @@ export function heldOf(
     disputeId: lost.disputeId,
     isOpen: false,
     fils: Math.min(leftFils, takenFils),
+    takenFils,
     isPaidTwice: takenFils > leftFils,
   }
 }

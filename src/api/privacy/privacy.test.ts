@@ -346,7 +346,7 @@ const kept: Record<string, string> = {
   'refunds: id order_id staff_id reason restock_place credit_note edit_id return_id approval_id':
     'what was given back of an order, and why; people of the staff by their random id',
   'refund_lines: refund_id order_line_id': 'the pieces that it was for',
-  'refund_transfers: id refund_id payment_id destination state provider_refund_id reference failure replaced_by staff_id paid_by':
+  'refund_transfers: id refund_id payment_id destination state provider_refund_id reference failure replaced_by closed_by staff_id paid_by':
     'the ways that money took; the provider’s and the bank’s names for them',
   'wallets: id user_id': 'the book of what the shop owed, with the random id',
   'wallet_entries: id wallet_id kind bucket reference order_id staff_id approval_id':

@@ -149,7 +149,7 @@ async function replaceTransfer(
 ) {
   const { transfer, payment, order } = owed
   const isWaiting = transfer.destination === 'bank' && transfer.state === 'requested'
-  if (transfer.replacedBy !== null || !(transfer.state === 'failed' || isWaiting))
+  if (transfer.replacedBy !== null || transfer.closedBy !== null || !(transfer.state === 'failed' || isWaiting))
     refuse('REFUND_NOT_POSSIBLE', { about: 'not_owed' })
   if (way.destination === 'wallet' && order.userId === null) refuse('REFUND_NOT_POSSIBLE', { about: 'no_wallet' })
   if (way.destination === 'card' && !(payment && isByCard(payment))) refuse('REFUND_NOT_POSSIBLE', { about: 'no_card' })

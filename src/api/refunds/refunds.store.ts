@@ -22,7 +22,15 @@ export async function insertTransfer(tx: Tx, transfer: TransferRow): Promise<voi
 export type TransferChange = Partial<
   Pick<
     TransferRow,
-    'state' | 'providerRefundId' | 'failure' | 'replacedBy' | 'reference' | 'paidBy' | 'iban' | 'accountName'
+    | 'state'
+    | 'providerRefundId'
+    | 'failure'
+    | 'replacedBy'
+    | 'closedBy'
+    | 'reference'
+    | 'paidBy'
+    | 'iban'
+    | 'accountName'
   >
 > & { at: Date }
 
@@ -66,7 +74,11 @@ export async function listRefundsOf(db: Db | Tx, orderId: string): Promise<Whole
   }))
 }
 
-const isOpen = and(isNull(refundTransfers.replacedBy), sql`${refundTransfers.state} <> 'succeeded'`)
+const isOpen = and(
+  isNull(refundTransfers.replacedBy),
+  isNull(refundTransfers.closedBy),
+  sql`${refundTransfers.state} <> 'succeeded'`,
+)
 
 /** Whether some of its money is still on its way, or owed. */
 export const hasOpenTransfer = async (tx: Tx, refundId: string): Promise<boolean> =>
@@ -83,7 +95,7 @@ export async function isAllGivenBack(tx: Tx, orderId: string): Promise<boolean> 
   const [row] = await queryRows<{ all: boolean | null }>(
     tx,
     sql`select bool_and(p.refunded_fils = p.amount_fils and not exists (
-        select from refund_transfers t where t.payment_id = p.id and t.replaced_by is null and t.state <> 'succeeded')) as all
+        select from refund_transfers t where t.payment_id = p.id and t.replaced_by is null and t.closed_by is null and t.state <> 'succeeded')) as all
       from payments p where p.order_id = ${orderId} and p.status = 'paid'`,
   )
   return row?.all === true
@@ -193,7 +205,7 @@ export type TransferList = (typeof transferLists)[number]
 const listed: Record<TransferList, ReturnType<typeof sql>> = {
   requested: sql`t.state = 'requested'`,
   sent: sql`t.state = 'sent'`,
-  owed: sql`t.state = 'failed' and t.replaced_by is null`,
+  owed: sql`t.state = 'failed' and t.replaced_by is null and t.closed_by is null`,
   succeeded: sql`t.state = 'succeeded'`,
 }
 
@@ -204,7 +216,7 @@ export const listTransfers = (db: Db, list: TransferList, { after, limit }: Page
   queryRows(
     db,
     sql`select t.id, t.refund_id as "refundId", t.payment_id as "paymentId", t.amount_fils as "amountFils", t.destination, t.state,
-        t.provider_refund_id as "providerRefundId", t.iban, t.account_name as "accountName", t.reference, t.failure, t.replaced_by as "replacedBy",
+        t.provider_refund_id as "providerRefundId", t.iban, t.account_name as "accountName", t.reference, t.failure, t.replaced_by as "replacedBy", t.closed_by as "closedBy",
         t.staff_id as "staffId", t.paid_by as "paidBy", t.created_at as "createdAt", t.updated_at as "updatedAt",
         p.provider, o.id as "orderId", o.number as "orderNumber", trim(o.contact_first_name || ' ' || o.contact_last_name) as buyer, r.reason,
         s.name as "askedBy"
@@ -244,7 +256,7 @@ export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: D
   const [row] = await queryRows<{ count: number; oldestAt: Date | null }>(
     db,
     sql`select count(*)::int as count, min(created_at) as "oldestAt" from (
-      select created_at from refund_transfers where replaced_by is null and (state = 'failed' or state = 'requested' and destination = 'bank')
+      select created_at from refund_transfers where replaced_by is null and closed_by is null and (state = 'failed' or state = 'requested' and destination = 'bank')
       order by created_at limit 10001
     ) waiting`,
   )

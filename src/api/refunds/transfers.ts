@@ -59,6 +59,7 @@ export function newTransfer(
     reference: null,
     failure: null,
     replacedBy: null,
+    closedBy: null,
     staffId,
     paidBy: isCash ? staffId : null,
     createdAt: at,

@@ -9,13 +9,16 @@ export function TransferLine({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('refunds')
   const fils = useFils()
   const { moment } = useFormat()
-  const { destination, state, isReplaced, isOwed, iban, accountName, reference, failure, accountAskedAt } = transfer
+  const { destination, state, isReplaced, isClosed, isOwed, iban, accountName, reference, failure, accountAskedAt } =
+    transfer
   const isWaiting = destination === 'bank' && state === 'requested'
   return (
     <>
       <p className={isReplaced ? 'text-stone line-through' : ''}>
         <bdi className="tabular-nums">{fils(transfer.amountFils)}</bdi> · {t(`destinations.${destination}`)} ·{' '}
-        <span className={isOwed ? 'font-medium text-sale' : ''}>{t(`states.${isReplaced ? 'replaced' : state}`)}</span>
+        <span className={isOwed ? 'font-medium text-sale' : ''}>
+          {t(`states.${isClosed ? 'closed' : isReplaced ? 'replaced' : state}`)}
+        </span>
       </p>
       {isOwed && failure !== null && failure !== '' && (
         <p className="text-stone">

@@ -137,6 +137,7 @@ export const texts = {
     succeeded: 'وصل',
     failed: 'مستحق',
     replaced: 'أُرسل بطريقة أخرى',
+    closed: 'مغلق: أعاده البنك إلى العميل',
   },
   verbs: {
     retry: 'إعادة المحاولة إلى البطاقة',

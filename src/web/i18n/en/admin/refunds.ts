@@ -122,6 +122,7 @@ export const texts = {
     succeeded: 'arrived',
     failed: 'owed',
     replaced: 'sent another way',
+    closed: 'closed: the bank has given it to the customer',
   },
   verbs: {
     retry: 'Try the card again',

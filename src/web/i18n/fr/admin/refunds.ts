@@ -118,7 +118,14 @@ export const texts = {
     left_other: 'À payer\u202f: {{count}}, {{amount}}',
     paid: 'Il n’y reste rien à payer.',
   },
-  states: { requested: 'à payer', sent: 'en route', succeeded: 'arrivé', failed: 'dû', replaced: 'envoyé autrement' },
+  states: {
+    requested: 'à payer',
+    sent: 'en route',
+    succeeded: 'arrivé',
+    failed: 'dû',
+    replaced: 'envoyé autrement',
+    closed: 'clos\u202f: la banque l’a rendu au client',
+  },
   verbs: {
     retry: 'Réessayer la carte',
     otherwise: 'Envoyer autrement',
