@@ -43,8 +43,8 @@ export type OrderTold = {
   parcelId: string | null
   /** Of an edit: what the order cost before, and what was paid too much; in AED. */
   change: { before: number; refund: number } | null
-  /** Of money that went back: how much, in AED, and where to. Null: all of it, the way it came. */
-  refund: { amount: number; way: RefundDestination } | null
+  /** Of money that went back: how much by each way, in AED, and where to. Null: all of it, the way it came. */
+  refund: { amount: number; way: RefundDestination }[] | null
   /** Of a parcel that waits in a store: `until` is its last day, `due` what is to be paid there, in AED. */
   collect: { code: string; until: string; due: number; hours: string } | null
   /** As the owner calls them. */
@@ -116,7 +116,9 @@ function bodyOf(told: OrderTold, words: OrderTexts): string {
   if (news === 'cancelled' && reason === 'not_confirmed') return words.notConfirmed
   if (news === 'cancelled' && reason === 'not_collected') return words.pickup.notCollected
   if (news === 'refunded' && told.refund)
-    return words.refundedPart[told.refund.way].replace('{amount}', formatMoney(told.refund.amount, language))
+    return told.refund
+      .map(({ amount, way }) => words.refundedPart[way].replace('{amount}', formatMoney(amount, language)))
+      .join(' ')
   if (news === 'refunded' && order.paymentMethod !== 'card') return words.refundedInCash
   return (
     returnBodyOf(told, words) ??

@@ -45,7 +45,12 @@ const orderPayload = z.object({
   hasReplacement: z.boolean().default(false),
   change: z.object({ beforeFils: z.number(), refundFils: z.number() }).nullable().default(null),
   refund: z
-    .object({ amountFils: z.number(), way: z.enum(refundDestinations) })
+    .object({
+      amountFils: z.number(),
+      way: z.enum(refundDestinations),
+      // Of one that takes several ways.
+      parts: z.array(z.object({ amountFils: z.number(), way: z.enum(refundDestinations) })).default([]),
+    })
     .nullable()
     .default(null),
 })
@@ -78,6 +83,9 @@ const isOver = (news: OrderNews, order: OrderRow): boolean =>
 const showChange = (change: OrderPayload['change']) =>
   change && { before: toAed(change.beforeFils), refund: toAed(change.refundFils) }
 
+const refundTold = ({ parts, ...whole }: NonNullable<OrderPayload['refund']>) =>
+  (parts.length > 0 ? parts : [whole]).map(({ amountFils, way }) => ({ amount: toAed(amountFils), way }))
+
 type Told = { news: OrderNews; order: OrderRow; reader: Reader; payload: OrderPayload }
 
 async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, payload }: Told): Promise<Letter | null> {
@@ -105,7 +113,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
     },
     parcelId,
     change: showChange(change),
-    refund: refund && { amount: toAed(refund.amountFils), way: refund.way },
+    refund: refund && refundTold(refund),
     collect: collectOf(shop, order, { details, parcelId, language }),
     returnDays: order.terms.returnDays,
     colours: shop.facts.current().colours.colours,

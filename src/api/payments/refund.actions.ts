@@ -1,5 +1,6 @@
 /** Money that has to go back: of orders called off after payment, and of payments that came too late. */
 import { canMove } from '#domain/order.ts'
+import { sumFils } from '#domain/money.ts'
 import { isFromWallet } from '#domain/wallet.ts'
 import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { lockOrderIfAny } from '../orders/writing.actions.ts'
@@ -24,8 +25,22 @@ export async function refundPayment(shop: Shop, payment: PaymentRow): Promise<vo
     const now = await findPaymentLocked(tx, payment.id)
     if (!order || now?.status !== 'refund_due') return
     await savePaymentState(tx, payment.id, { status: 'refunded', at })
-    await noteRefund(tx, order, { shop, at })
+    await noteRefund(tx, order, { shop, at, about: await toldBeside(tx, payment, amountFils) })
   })
+}
+
+/** What its letter names where a wallet has paid a part, which went back with the end of the order. Nothing of a difference: the order's own payment says it. */
+async function toldBeside(tx: Tx, payment: PaymentRow, cardFils: number): Promise<object | undefined> {
+  const back = (await listPayments(tx, payment.orderId)).filter(
+    ({ provider, status }) => isFromWallet(provider) && status === 'refunded',
+  )
+  const walletFils = sumFils(back.map((one) => one.amountFils - one.refundedFils))
+  if (payment.ofDifference || walletFils === 0 || cardFils <= 0) return undefined
+  const parts = [
+    { way: 'card', amountFils: cardFils },
+    { way: 'wallet', amountFils: walletFils },
+  ]
+  return { refund: { amountFils: cardFils + walletFils, way: 'card', parts } }
 }
 
 export type RefundNews = { shop: Shop; at: Date; /** What its e-mail needs. */ about?: object }

@@ -2,7 +2,8 @@
  * Money back in any part (ADR 49). The refund, its credit note and its pieces are written in one transaction; the money is sent after it, by a row that
  * says so, and the same transfer is never paid twice.
  */
-import { paidOf } from '#domain/refund.ts'
+import { sumFils } from '#domain/money.ts'
+import { paidOf, refundDestinations } from '#domain/refund.ts'
 import { isFromWallet } from '#domain/wallet.ts'
 import type { ProviderRefund } from '#gateways/card/provider.ts'
 import { refuse } from '../http/refusal.ts'
@@ -254,12 +255,21 @@ export async function noteArrival(
   const whole = (await listRefundsOf(tx, order.id)).find(({ refund }) => refund.id === refundId)
   if (!whole) return
   const at = shop.clock.now()
-  const ways = whole.transfers.map(({ destination }) => destination)
-  const way = ways.findLast((one) => one !== 'wallet') ?? 'wallet'
-  const about = { refund: { amountFils: whole.refund.amountFils, way } }
+  const about = { refund: toldOf(whole) }
   if (await isAllGivenBack(tx, order.id)) await noteAllGivenBack(tx, order, { shop, at, about })
   else if (whole.refund.notify)
     await noteOrder(tx, order, { shop, kind: 'order_refunded', note: 'refunded', actor: 'payment', at, about })
+}
+
+/** Its parts by the way that each takes, the wallet last: one letter tells of all of them. What was sent another way counts there. */
+function toldOf({ refund: { amountFils }, transfers }: WholeRefund) {
+  const arrived = transfers.filter(({ replacedBy, closedBy }) => replacedBy === null && closedBy === null)
+  const ways = refundDestinations.filter((way) => arrived.some(({ destination }) => destination === way))
+  const parts = ways.map((way) => ({
+    way,
+    amountFils: sumFils(arrived.filter(({ destination }) => destination === way).map((one) => one.amountFils)),
+  }))
+  return { amountFils, way: ways[0] ?? 'wallet', ...(parts.length > 1 ? { parts } : {}) }
 }
 
 /** What was paid, given back and is left of an order. */
