@@ -155,6 +155,11 @@ export const guards = readLines([
   ['D19', 'finance makes cash of her own bank refund alone', 'src/api/refunds/refunds.admin.actions.ts', 'refuseCounterAlone > if', remove, 'src/api/refunds/counter-cash.test.ts'],
   ['D19', 'a clerk gives to herself', 'src/api/wallets/wallets.admin.actions.ts', 'refuseOwn > if', remove, 'src/api/wallets/own-account.test.ts'],
   ['G8', 'the same gift is asked for twice', 'src/api/approvals/approvals.actions.ts', 'requestApproval > if open', remove, 'src/api/wallets/own-account.test.ts'],
+  ['R123', 'a piece of a return under way is laid on a shelf twice', 'src/api/refunds/refunds.store.ts', 'listLineFacts > template', words("rt.status in ('requested', 'approved', 'received')", 'false'), 'src/api/returns/returns.test.ts'],
+  ['a time that the database does not take is refused', 'a made-up cursor reaches the database', 'src/api/http/list-cursor.ts', 'readTimeCursor > ternary', onlyElse, 'src/api/http/list-cursor.test.ts'],
+  ['reads amounts in any digits', 'what is no amount is read as one', 'src/web/admin/edit/edit-draft.ts', 'readFils > return > ternary', onlyThen, 'src/web/admin/edit/edit-draft.test.ts'],
+  ['G17', 'what a bank has given back stays owed', 'src/api/refunds/refunds.store.ts', 'listed > owed > template', words(' and t.closed_by is null', ''), 'src/api/refunds/lost.test.ts'],
+  ['R084', 'what a wallet paid goes unnamed', 'src/api/payments/refund.actions.ts', 'toldBeside > if', becomes('return undefined'), 'src/api/refunds/parts.test.ts'],
   // Held money
   ['D11', 'money that is only held is refunded', 'src/api/refunds/refund-plan.ts', 'planRefund > if paymentStatus', remove, 'src/api/payments/capture.test.ts'],
   ['R081', 'a parcel leaves before its money is taken', 'src/api/parcels/parcels.actions.ts', 'refuseUncaptured > if', remove, 'src/api/payments/capture.test.ts'],
