@@ -159,7 +159,6 @@ export const guards = readLines([
   ['a time that the database does not take is refused', 'a made-up cursor reaches the database', 'src/api/http/list-cursor.ts', 'readTimeCursor > ternary', onlyElse, 'src/api/http/list-cursor.test.ts'],
   ['reads amounts in any digits', 'what is no amount is read as one', 'src/web/admin/edit/edit-draft.ts', 'readFils > return > ternary', onlyThen, 'src/web/admin/edit/edit-draft.test.ts'],
   ['G17', 'what a bank has given back stays owed', 'src/api/refunds/refunds.store.ts', 'listed > owed > template', words(' and t.closed_by is null', ''), 'src/api/refunds/lost.test.ts'],
-  ['R084', 'what a wallet paid goes unnamed', 'src/api/payments/refund.actions.ts', 'toldBeside > if', becomes('return undefined'), 'src/api/refunds/parts.test.ts'],
   // Held money
   ['D11', 'money that is only held is refunded', 'src/api/refunds/refund-plan.ts', 'planRefund > if paymentStatus', remove, 'src/api/payments/capture.test.ts'],
   ['R081', 'a parcel leaves before its money is taken', 'src/api/parcels/parcels.actions.ts', 'refuseUncaptured > if', remove, 'src/api/payments/capture.test.ts'],

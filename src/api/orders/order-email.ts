@@ -20,7 +20,7 @@ import type {
   ReturnTold,
 } from './order-email-shape.ts'
 import { orderTexts } from './order-email-texts.ts'
-import { paymentText, walletFacts } from './order-email-wallet.ts'
+import { paymentText, refundText, walletFacts } from './order-email-wallet.ts'
 
 /**
  * `link` opens the order: a guest's carries the key behind the # (D22). `reason` is the note of the event. F36: unless the mailbox `isProved` hers
@@ -115,10 +115,7 @@ function bodyOf(told: OrderTold, words: OrderTexts): string {
   if (news === 'cancelled' && reason === 'payment_not_completed') return words.notPaid
   if (news === 'cancelled' && reason === 'not_confirmed') return words.notConfirmed
   if (news === 'cancelled' && reason === 'not_collected') return words.pickup.notCollected
-  if (news === 'refunded' && told.refund)
-    return told.refund
-      .map(({ amount, way }) => words.refundedPart[way].replace('{amount}', formatMoney(amount, language)))
-      .join(' ')
+  if (news === 'refunded' && told.refund) return refundText(told.refund, words, language)
   if (news === 'refunded' && order.paymentMethod !== 'card') return words.refundedInCash
   return (
     returnBodyOf(told, words) ??
