@@ -129,6 +129,7 @@ for (const [language, screen] of [
       })
       await looksRight(page, language)
 
+      await placePoint(page, language)
       await page.getByRole('button', { name: t('range:head.publish'), exact: true }).click()
       await expect(page.getByText(t('range:states.live'), { exact: true })).toBeVisible()
       await expect(page).toHaveURL(/\/admin\/products\/[^/?]+/)
@@ -141,6 +142,22 @@ for (const [language, screen] of [
       await buyIt(page, { language, slug, outside })
     },
   )
+}
+
+/** Of the first picture, by a key, in the window that also has its colour. */
+async function placePoint(page: Page, language: Language): Promise<void> {
+  const t = say[language]
+  await page
+    .getByRole('list', { name: t('range:parts.pictures') })
+    .getByText(t('range:pictures.details'))
+    .first()
+    .click()
+  const opened = page.getByRole('dialog')
+  await opened.getByRole('button', { name: t('library:focal'), exact: true }).press('ArrowUp')
+  await opened.getByRole('button', { name: t('library:savePoint') }).click()
+  await expect(page.getByText(t('library:saved'))).toBeVisible()
+  await looksRight(page, language)
+  await opened.getByRole('button', { name: t('range:pictures.done') }).click()
 }
 
 /** Found by its name, and ordered. */
@@ -241,7 +258,7 @@ test(
     await looksRight(page, 'en')
     await tile.click()
     const opened = page.getByRole('dialog')
-    await opened.getByRole('button', { name: t('library:focal') }).press('ArrowLeft')
+    await opened.getByRole('button', { name: t('library:focal'), exact: true }).press('ArrowLeft')
     await expect(opened.getByText(t('library:point', { x: 45, y: 50 }))).toBeVisible()
     await opened.getByRole('textbox', { name: t('library:alt', { language: t('range:in.ar') }) }).fill('كثبان')
     await looksRight(page, 'en')

@@ -3,8 +3,8 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { Picture } from '#web/kit/picture.tsx'
-import { useStaffCall } from '../session/staff-replies.ts'
 import type { TypedPicture } from './product-draft.ts'
+import { useMediaOf } from './use-media-of.ts'
 import { useNameIn, useWords } from './words.ts'
 
 type PictureTileProps = {
@@ -58,27 +58,13 @@ export function PictureTile({ picture, name, place, of, fault, onOpen, onMove }:
   )
 }
 
-const pollMs = 1_000
-
 /** An uploaded picture can be seen once its widths are made; until then, how far they are. */
 function Made({ url, alt }: { url: string; alt: string }) {
   const { t } = useTranslation('range')
-  const hash = /\/images\/media\/([0-9a-f]{32})\//.exec(url)?.[1]
-  const { data, isPending } = useStaffCall(
-    'GET /admin/media',
-    { query: { hash: hash ?? '0', limit: '1' } },
-    {
-      enabled: hash !== undefined,
-      refetchInterval: (query) =>
-        (query.state.data as { media: { status: string }[] } | undefined)?.media[0]?.status === 'waiting'
-          ? pollMs
-          : false,
-    },
-  )
-  const media = data?.media[0]
+  const { media, isLoading } = useMediaOf(url)
   if (media?.status === 'failed')
     return <span className="flex aspect-[4/5] items-center bg-sand p-3 text-sm text-sale">{t('pictures.failed')}</span>
-  if (media?.status === 'waiting' || (hash !== undefined && isPending))
+  if (media?.status === 'waiting' || isLoading)
     return (
       <span className="flex aspect-[4/5] flex-col items-center justify-center gap-3 bg-sand p-3 text-sm text-stone">
         {t('pictures.making')}

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField, TextField } from '#web/kit/field.tsx'
 import { Window } from '../controls/window.tsx'
+import { PictureFocal } from './picture-focal.tsx'
 import type { TypedPicture } from './product-draft.ts'
 import type { ProductForm } from './use-product.ts'
 import { useNameIn, useWords } from './words.ts'
@@ -25,6 +26,7 @@ export function PictureWindow({ picture, place, form, onChange, onRemove, onClos
   return (
     <Window title={t('pictures.one', { place: place + 1 })} isOpen onClose={onClose}>
       <div className="grid gap-5">
+        <PictureFocal url={picture.url} />
         <SelectField
           label={t('labels.color')}
           value={picture.color ?? ''}

@@ -8,7 +8,7 @@ import { Editor } from './editor.tsx'
 import { copyOf, emptyProduct } from './new-product.ts'
 import { loadWords } from './words.ts'
 
-export const handle = { areas: ['range', 'settings'] } satisfies RouteHandle
+export const handle = { areas: ['range', 'settings', 'library'] } satisfies RouteHandle
 
 /** The product that the page begins with: none where a new one is made of nothing. */
 const idOf = (id: string | undefined, search: URLSearchParams): string => (id === 'new' ? search.get('from') : id) ?? ''

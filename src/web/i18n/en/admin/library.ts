@@ -12,6 +12,7 @@ export const texts = {
   point: '{{x}}% from the left, {{y}}% from the top',
   focalHint: 'Press the place, or move it with the arrow keys. Beside it: as a product shows it.',
   save: 'Save',
+  savePoint: 'Save what stays in view',
   saved: 'Saved.',
   usedIn: 'Used in',
   unused: 'Nothing uses it.',

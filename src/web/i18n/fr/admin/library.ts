@@ -15,6 +15,7 @@ export const texts: French<typeof english> = {
   point: '{{x}} % depuis la gauche, {{y}} % depuis le haut',
   focalHint: 'Touchez l’endroit, ou déplacez-le avec les flèches. À côté : comme un produit la montre.',
   save: 'Enregistrer',
+  savePoint: 'Enregistrer ce qui reste visible',
   saved: 'C’est enregistré.',
   usedIn: 'Utilisée dans',
   unused: 'Rien ne l’utilise.',
