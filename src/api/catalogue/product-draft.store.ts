@@ -78,6 +78,16 @@ export async function findHighestPrice(tx: Tx, id: string, since: Date): Promise
   return row?.fils ?? 0
 }
 
+/** Whether staff made it a set since then. */
+export async function becameSet(tx: Tx, id: string, since: Date): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
+    sql`
+    select from audit where object_type = 'product' and object_id = ${id} and at > ${since} and before ->> 'isSet' = 'false' limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Until the transaction ends nobody else saves this product. False: there is none. */
 export async function lockProduct(tx: Tx, id: string): Promise<boolean> {
   const rows = await queryRows(tx, sql`select id from products where id = ${id} for no key update`)

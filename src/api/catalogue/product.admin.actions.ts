@@ -3,6 +3,7 @@ import type { ProductDraft as DraftSchema } from '#contract/product-draft.admin.
 import type { AdminProduct } from '#contract/products.admin.ts'
 import { unknownFields } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
+import { optionPrice } from '#domain/pricing.ts'
 import type { ProductDraft, ProductTexts } from '#domain/product-draft.ts'
 import type { Write } from '../http/admin-write.ts'
 import { fieldsOf, takeVersion } from '../http/edited.ts'
@@ -12,7 +13,15 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { holdGoods } from '../settings/goods.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import type { z } from 'zod'
-import { type DraftRow, findDraft, findHighestPrice, listTaken, lockNames, lockProduct } from './product-draft.store.ts'
+import {
+  becameSet,
+  type DraftRow,
+  findDraft,
+  findHighestPrice,
+  listTaken,
+  lockNames,
+  lockProduct,
+} from './product-draft.store.ts'
 import { saveProduct, stateOf } from './product-write.actions.ts'
 
 type Sent = z.output<typeof DraftSchema>
@@ -77,7 +86,7 @@ type Making = { member: StaffMember; body: Sent; language: Language; write: Writ
 type Changing = Making & { params: { id: string }; version: number }
 
 export function addProduct(shop: Shop, { member, body, language, write }: Making) {
-  refusePrices(member, { before: null, after: body, highestFils: 0 })
+  refusePrices(member, { before: null, after: body, highestFils: 0, isNewSet: false })
   return write(async (tx, note) => {
     const id = shop.ids.newId()
     await refuseNames(tx, { id, draft: body, language })
@@ -94,8 +103,10 @@ export function changeProduct(shop: Shop, { member, params, version, body, langu
     const before = draftOf(row)
     const at = shop.clock.now()
     await takeVersion(tx, { ...editOf(row, version), sent: comparable(body), at })
-    const highestFils = await findHighestPrice(tx, row.id, new Date(at.getTime() - priceMemoryMs))
-    refusePrices(member, { before, after: body, highestFils })
+    const since = new Date(at.getTime() - priceMemoryMs)
+    const highestFils = await findHighestPrice(tx, row.id, since)
+    const isNewSet = body.isSet && (!before.isSet || (await becameSet(tx, row.id, since)))
+    refusePrices(member, { before, after: body, highestFils, isNewSet })
     await refuseNames(tx, { id: row.id, draft: body, language })
     await saveProduct(tx, { id: row.id, draft: body }, { at, newId: shop.ids.newId })
     const product = await loadDraft(tx, row.id)
@@ -182,31 +193,37 @@ async function refuseNames(
   if (issues.length > 0) refuse('VALIDATION_FAILED', { issues })
 }
 
-type Prices = Pick<ProductDraft, 'priceFils' | 'sale' | 'wholesale'>
+type Prices = Pick<ProductDraft, 'priceFils' | 'sale' | 'wholesale' | 'isSet'>
 
 /** As long as the lowest earlier price that shoppers are shown beside a sale reaches back. */
 export const priceMemoryMs = 30 * 24 * 60 * 60 * 1000
 
-type PriceChange = { before: Prices | null; after: Prices; /** That it has cost in 30 days. */ highestFils: number }
+type PriceChange = {
+  before: Prices | null
+  after: Prices
+  /** That it has cost in 30 days. */
+  highestFils: number
+  /** A set that was none within 30 days: then it cost its full price, and now what a combo costs. */
+  isNewSet: boolean
+}
 
 /**
  * Prices, those for companies too, have a permission of their own, and a limit to how deep a cut may be. The cut is measured from the highest price of
  * the last 30 days, not from the price of this moment: two cuts of half, one after the other, would else pass a limit of half and leave a quarter, and
  * so would a sale that is made the regular price and cut again. It is strict on purpose: after a deep cut by somebody without a limit, only she can go on.
  */
-function refusePrices(member: StaffMember, { before, after, highestFils }: PriceChange): void {
+function refusePrices(member: StaffMember, { before, after, highestFils, isNewSet }: PriceChange): void {
   const isSame = (key: keyof Prices) => JSON.stringify(before?.[key] ?? null) === JSON.stringify(after[key] ?? null)
-  if (before !== null && isSame('priceFils') && isSame('sale') && isSame('wholesale')) return
+  if (before !== null && isSame('priceFils') && isSame('sale') && isSame('wholesale') && isSame('isSet')) return
   const grant = grantsOf(member)['prices.write'] ?? refuse('FORBIDDEN')
   const from = Math.max(before?.priceFils ?? 0, after.priceFils, highestFils)
-  const lowest = lowestPrice(isSame('wholesale') ? { ...after, wholesale: null } : after)
+  const lowest = lowestPrice(isSame('wholesale') ? { ...after, wholesale: null } : after, isNewSet)
   if (grant.capPercent !== undefined && (from - lowest) * 100 > grant.capPercent * from)
     refuse('FORBIDDEN', { about: 'priceCut' })
 }
 
-const lowestPrice = ({ priceFils, sale, wholesale }: Prices): number =>
+const lowestPrice = ({ priceFils, sale, wholesale }: Prices, isNewSet: boolean): number =>
   Math.min(
-    priceFils,
-    sale?.priceFils ?? priceFils,
+    optionPrice(sale?.priceFils ?? priceFils, isNewSet ? 'combo' : null),
     ...(wholesale?.tiers ?? []).map(({ unitPriceFils }) => unitPriceFils),
   )
