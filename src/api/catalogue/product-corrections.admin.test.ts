@@ -66,3 +66,43 @@ describe('T20 a set costs a fifth less', () => {
     expect((await change({ priceFils: 35_900 }, tenth)).body.code).toBe('FORBIDDEN')
   })
 })
+
+describe('article numbers and barcodes that were on the wrong piece', () => {
+  const [one, two] = ['4006381333931', '5901234123457']
+  const small = { sku: 'K-S', color: 'navy', size: 'S', ean: one }
+  const medium = { sku: 'K-M', color: 'navy', size: 'M', ean: two }
+  const both = (slug: string) => [small, medium].map((variant) => ({ ...variant, sku: `${slug}-${variant.size}` }))
+
+  it('two sizes exchange their barcodes, and one moves to another size', async () => {
+    const [first, second] = both('SWAP')
+    const change = await made('swapped-kaftan', { variants: [first, second] })
+    const swapped = [
+      { ...first, ean: two },
+      { ...second, ean: one },
+    ]
+    const eansOf = (answer: Awaited<ReturnType<typeof change>>) =>
+      answer.body.product?.variants.map(({ ean }: { ean: string }) => ean)
+    expect(eansOf(await change({ variants: swapped }))).toEqual([two, one])
+    const moved = [
+      { ...first, ean: null },
+      { ...second, ean: two },
+      { ...first, sku: 'SWAP-L', size: 'L', ean: one },
+    ]
+    expect(eansOf(await change({ variants: moved }))).toEqual([null, two, one])
+    const none = moved.map((variant) => ({ ...variant, ean: null }))
+    expect(eansOf(await change({ variants: none }))).toEqual([null, null, null])
+  })
+
+  it('what a variant keeps that is left out is refused as taken, field by field', async () => {
+    const [first, second] = both('KEPT')
+    const change = await made('kept-kaftan', { variants: [first, second] })
+    const beige = { ...second, color: 'beige' }
+    const refused = await change({ variants: [first, beige] })
+    expect([refused.status, refused.body.issues?.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['variants.1.sku', 'variants.1.ean'],
+    ])
+    const freed = { ...second, sku: 'KEPT-M-OLD', ean: null, active: false }
+    expect((await change({ variants: [first, freed, beige] })).status).toBe(200)
+  })
+})

@@ -101,18 +101,25 @@ export async function lockNames(tx: Tx): Promise<void> {
   await queryRows(tx, sql`select pg_advisory_xact_lock(${namesLock})`)
 }
 
-export type Unique = { slug: string; skus: readonly string[]; eans: readonly string[] }
+export type Unique = {
+  slug: string
+  variants: readonly { color: string; size: string }[]
+  skus: readonly string[]
+  eans: readonly string[]
+}
 
 export type TakenName = { what: 'slug' | 'sku' | 'ean'; value: string }
 
-/** What other products have already. */
-export function listTaken(tx: Tx, productId: string, { slug, skus, eans }: Unique): Promise<TakenName[]> {
+/** What other products have already, and variants of this one that are not among `variants`: those are kept as they are. */
+export function listTaken(tx: Tx, productId: string, { slug, variants, skus, eans }: Unique): Promise<TakenName[]> {
+  const isSent = sql`product_id = ${productId} and (color, size) in (
+      select color, size from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r (color text, size text))`
   return queryRows<TakenName>(
     tx,
     sql`
     select 'slug' as what, slug as value from products where slug = ${slug} and id <> ${productId}
-    union all select 'sku', sku from variants where sku = any(${sql.param([...skus])}::text[]) and product_id <> ${productId}
-    union all select 'ean', ean from variants where ean = any(${sql.param([...eans])}::text[]) and product_id <> ${productId}`,
+    union all select 'sku', sku from variants where sku = any(${sql.param([...skus])}::text[]) and not (${isSent})
+    union all select 'ean', ean from variants where ean = any(${sql.param([...eans])}::text[]) and not (${isSent})`,
   )
 }
 

@@ -169,6 +169,7 @@ export async function upsertVariants(
   productIds: readonly string[],
   rows: readonly NewVariantRow[],
 ): Promise<void> {
+  await clearChangedEans(tx, rows)
   await queryRows(
     tx,
     sql`
@@ -187,6 +188,17 @@ export async function upsertVariants(
     where v.product_id = any(${sql.param([...productIds])}::text[]) and v.active and (v.product_id, v.color, v.size) not in (
       select product_id, color, size
       from unnest(${textsOf(rows, 'product_id')}, ${textsOf(rows, 'color')}, ${textsOf(rows, 'size')}) as r (product_id, color, size))`,
+  )
+}
+
+/** Its index checks row by row: two variants could not exchange theirs else. */
+async function clearChangedEans(tx: Tx, rows: readonly NewVariantRow[]): Promise<void> {
+  await queryRows(
+    tx,
+    sql`
+    update variants v set ean = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (product_id text, color text, size text, ean text)
+    where v.product_id = r.product_id and v.color = r.color and v.size = r.size and v.ean <> coalesce(r.ean, '')`,
   )
 }
 

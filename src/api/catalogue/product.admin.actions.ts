@@ -186,6 +186,7 @@ async function refuseNames(
   const eans = draft.variants.map(({ ean }) => ean)
   for (const { what, value } of await listTaken(tx, id, {
     slug: draft.slug,
+    variants: draft.variants,
     skus,
     eans: eans.filter((ean) => ean !== null),
   }))
