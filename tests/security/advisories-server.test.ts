@@ -158,11 +158,12 @@ describe('input', () => {
     const urls: string[] = []
     for (const [name, { body, query }] of Object.entries(endpoints) as [string, Endpoint][]) {
       for (const schema of [body, query]) {
-        for (const [, field] of JSON.stringify(schema ? schemaOf(schema) : {}).matchAll(
+        const fields = JSON.stringify(schema ? schemaOf(schema) : {}).matchAll(
           /"(\w*(?:url|uri|link|href|host|webhook|callback|image|photo|avatar)\w*)":\{/gi,
-        ))
-          // Names of what was uploaded before are no addresses.
-          if (!/Ids?$/.test(field ?? '')) urls.push(`${name}.${field}`)
+        )
+        // Names of what was uploaded before are no addresses.
+        const addresses = [...fields].map(([, field]) => field ?? '').filter((field) => !/Ids?$/.test(field))
+        urls.push(...addresses.map((field) => `${name}.${field}`))
       }
     }
     // Section 3's payload; it is read by nobody (T1).
