@@ -41,11 +41,11 @@ const preview = async (id: string, by: StaffPerson, refund: object) =>
       body: { refund: { reason: 'damaged', destination: 'cash', ...refund } },
     })
   ).body.preview
-const otherwise = (transferId: string, by: StaffPerson) =>
+const otherwise = (transferId: string, by: StaffPerson, way: object = {}) =>
   office(api, 'sendRefundOtherwise', {
     cookie: by.cookie,
     params: { id: transferId },
-    body: { destination: 'cash', iban: null, accountName: '' },
+    body: { destination: 'cash', iban: null, accountName: '', ...way },
   })
 
 describe('D19 cash over the counter', () => {
@@ -95,6 +95,27 @@ describe('D19 cash over the counter', () => {
     })
     const small = (await give(id, finance, { ...bank, extraFils: 1_000 }, 60_000)).body.refund.transfers[0]._id
     expect((await otherwise(small, finance)).status).toBe(200)
+    await expectHealthy(api)
+  })
+
+  it('D19 who asked for the money stays known once a colleague has corrected its account', async () => {
+    const id = await cash()
+    const bank = { destination: 'bank', iban, accountName: 'Sara Haddad' }
+    const { refund } = (await give(id, finance, { ...bank, extraFils: 60_000 })).body
+    const corrected = await otherwise(refund.transfers[0]._id, other, bank)
+    const transferId: string = corrected.body.transfer._id
+    expect(corrected.body.transfer).toMatchObject({ destination: 'bank', state: 'requested' })
+    const pay = (by: StaffPerson) =>
+      office(api, 'markRefundPaid', { cookie: by.cookie, params: { id: transferId }, body: { reference: 'FT-1' } })
+    for (const by of [finance, other])
+      expect([(await otherwise(transferId, by)).status, (await pay(by)).status]).toEqual([403, 403])
+    const { transfers } = (await office(api, 'listRefunds', { cookie: finance.cookie, query: { state: 'requested' } }))
+      .body
+    const listed = transfers.find(({ _id }: { _id: string }) => _id === transferId)
+    const { refunds } = (await office(api, 'listOrderRefunds', { cookie: finance.cookie, params: { id } })).body
+    const shown = refunds[0].transfers.find(({ _id }: { _id: string }) => _id === transferId)
+    expect([listed.mayPayOut, shown.mayPayOut]).toEqual([false, false])
+    expect((await pay(await hire(api, { roles: ['finance'] }))).body.transfer).toMatchObject({ state: 'succeeded' })
     await expectHealthy(api)
   })
 })

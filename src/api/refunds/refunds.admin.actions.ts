@@ -114,8 +114,8 @@ export async function listRefunds(shop: Shop, { query, member }: AdminCall<Calls
     shown.map(({ id }) => id),
   )
   return {
-    transfers: shown.map(({ provider, orderId, orderNumber, buyer, reason, askedBy, ...transfer }) => ({
-      ...showTransfer(transfer, { member, provider, askedBy, accountAskedAt: asked.get(transfer.id) }),
+    transfers: shown.map(({ provider, orderId, orderNumber, buyer, reason, askedBy, refundBy, ...transfer }) => ({
+      ...showTransfer(transfer, { member, provider, askedBy, refundBy, accountAskedAt: asked.get(transfer.id) }),
       reason,
       order: { _id: orderId, number: orderNumber, buyer },
     })),
@@ -183,14 +183,18 @@ async function sendAgain(shop: Shop, { params, member, write }: Again, wayOf: (o
   return showOne(shop, transferId, member)
 }
 
+/** Who asked for the money, or for this way of it: a colleague who corrects an account does not hide who was first. */
+const isOwn = ({ transfer, refund }: Pick<Owed, 'transfer' | 'refund'>, { staffId }: StaffMember): boolean =>
+  [transfer.staffId, refund.staffId].includes(staffId)
+
 /** So much cash takes two people: who asked for the money does not send it over the counter as well. */
 async function refuseCounterAlone(
   tx: Tx,
   shop: Shop,
-  { owed: { transfer, order }, member }: { owed: Owed; member: StaffMember },
+  { owed, member }: { owed: Owed; member: StaffMember },
 ): Promise<void> {
-  const before = await sumOwnCash(tx, { orderId: order.id, staffId: member.staffId })
-  if (transfer.staffId === member.staffId && isAboveCounter(shop, transfer.amountFils, before))
+  const before = await sumOwnCash(tx, { orderId: owed.order.id, staffId: member.staffId })
+  if (isOwn(owed, member) && isAboveCounter(shop, owed.transfer.amountFils, before))
     refuse('FORBIDDEN', { about: 'counter' })
 }
 
@@ -223,11 +227,11 @@ export const sendRefundOtherwise = (shop: Shop, call: AdminCall<Calls['sendRefun
 /** Four eyes: who asked for it does not pay it out. */
 export async function markRefundPaid(shop: Shop, { params, body, member, write }: AdminCall<Calls['markRefundPaid']>) {
   await write(async (tx, note) => {
-    const { transfer, order } = await lockOwed(tx, params.id, member)
+    const { transfer, refund, order } = await lockOwed(tx, params.id, member)
     if (transfer.destination !== 'bank' || transfer.state !== 'requested')
       refuse('REFUND_NOT_POSSIBLE', { about: 'not_owed' })
     if (transfer.iban === null) refuse('REFUND_NOT_POSSIBLE', { about: 'no_account' })
-    if (transfer.staffId === member.staffId) refuse('FORBIDDEN', { about: 'own' })
+    if (isOwn({ transfer, refund }, member)) refuse('FORBIDDEN', { about: 'own' })
     const at = shop.clock.now()
     const { reference } = body
     await saveTransfer(tx, transfer.id, { state: 'succeeded', reference, paidBy: member.staffId, at })

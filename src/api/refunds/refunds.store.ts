@@ -197,6 +197,7 @@ export type ListedTransfer = TransferRow & {
   buyer: string
   reason: RefundRow['reason']
   askedBy: string | null
+  refundBy: string | null
 }
 
 export const transferLists = ['requested', 'sent', 'owed', 'succeeded'] as const
@@ -219,7 +220,7 @@ export const listTransfers = (db: Db, list: TransferList, { after, limit }: Page
         t.provider_refund_id as "providerRefundId", t.iban, t.account_name as "accountName", t.reference, t.failure, t.replaced_by as "replacedBy", t.closed_by as "closedBy",
         t.staff_id as "staffId", t.paid_by as "paidBy", t.created_at as "createdAt", t.updated_at as "updatedAt",
         p.provider, o.id as "orderId", o.number as "orderNumber", trim(o.contact_first_name || ' ' || o.contact_last_name) as buyer, r.reason,
-        s.name as "askedBy"
+        s.name as "askedBy", r.staff_id as "refundBy"
       from refund_transfers t join refunds r on r.id = t.refund_id join payments p on p.id = t.payment_id join orders o on o.id = r.order_id
         left join staff s on s.id = t.staff_id
       where ${listed[list]} and ${after ? sql`(t.created_at, t.id) < (${after.value}::timestamptz, ${after.id})` : sql`true`}

@@ -19,12 +19,18 @@ import { listNames, listLineFacts, sumOwn, sumOwnCash, type TransferRow, type Wh
 
 type ShownTransfer = z.input<typeof Transfer>
 
-type Seen = { member: StaffMember; provider: string; askedBy: string | null; accountAskedAt: Date | undefined }
+type Seen = {
+  member: StaffMember
+  provider: string
+  /** By name. */ askedBy: string | null
+  /** The id of who asked for its refund. */ refundBy: string | null
+  accountAskedAt: Date | undefined
+}
 
 /** The whole IBAN is for who pays it out. */
 export function showTransfer(
   transfer: TransferRow,
-  { member, provider, askedBy, accountAskedAt }: Seen,
+  { member, provider, askedBy, refundBy, accountAskedAt }: Seen,
 ): ShownTransfer {
   const { id, state, destination, iban } = transfer
   const paysOut = grantsOf(member)['payouts.write'] !== undefined
@@ -49,7 +55,7 @@ export function showTransfer(
       destination === 'bank' &&
       state === 'requested' &&
       iban !== null &&
-      transfer.staffId !== member.staffId,
+      ![transfer.staffId, refundBy].includes(member.staffId),
     createdAt: transfer.createdAt.toISOString(),
     updatedAt: transfer.updatedAt.toISOString(),
   }
@@ -90,6 +96,7 @@ export async function showRefunds(
         member,
         provider: payments.find(({ id }) => id === transfer.paymentId)?.provider ?? '',
         askedBy: nameOfStaff(transfer.staffId),
+        refundBy: refund.staffId,
         accountAskedAt: asked.get(transfer.id),
       }),
     ),
