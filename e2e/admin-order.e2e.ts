@@ -7,7 +7,9 @@ type Product = { _id: string; slug: string; variants: { color: string; size: str
 
 /** A cash order that is large enough to wait for its buyer's word. */
 async function placeLarge(request: APIRequestContext, stamp: string): Promise<string> {
-  const list = (await (await request.get('/api/products?limit=4')).json()) as { products: { slug: string }[] }
+  const list = (await (await request.get('/api/products?limit=4&sortBy=popular')).json()) as {
+    products: { slug: string }[]
+  }
   const items = []
   for (const { slug } of list.products) {
     const { product } = (await (await request.get(`/api/products/${slug}`)).json()) as { product: Product }
