@@ -1,5 +1,6 @@
 /** What staff see of gift cards and do with them (ADR 58). Codes they never see. */
 import type { giftCardAdminCalls, IssueGiftCard } from '#contract/gift-cards.admin.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { maskedEmail } from '#domain/masked-contact.ts'
 import { mayMove } from '#domain/permission.ts'
 import { uaeDay } from '#domain/shipping.ts'
@@ -98,6 +99,17 @@ async function lockActive(tx: Tx, id: string): Promise<GiftCardRow> {
   return card.state === 'active' ? card : refuse('GIFT_CARD_CLOSED', { about: card.state })
 }
 
+/** Nobody gives to a mailbox of her own, nor agrees to it. */
+function refuseOwn(member: StaffMember, recipientEmail: string): void {
+  if (mailboxOf(member.email) === mailboxOf(recipientEmail)) refuse('FORBIDDEN', { about: 'own_account' })
+}
+
+/** To another mailbox a card is as good as given: within one's own limit. */
+function refuseMove(member: StaffMember, { amountFils }: GiftCardRow, recipientEmail: string): void {
+  if (!mayMove(grantsOf(member), 'goodwill.grant', amountFils)) refuse('FORBIDDEN')
+  refuseOwn(member, recipientEmail)
+}
+
 /** Under another SESSION_SECRET than before the code is made anew too. */
 export function resendGiftCard(shop: Shop, { params, body, member, write }: AdminCall<Calls['resendGiftCard']>) {
   return write(async (tx, note) => {
@@ -106,6 +118,7 @@ export function resendGiftCard(shop: Shop, { params, body, member, write }: Admi
     const isMoved = body.recipientEmail !== undefined && body.recipientEmail !== card.recipientEmail
     const codeVersion = card.codeVersion + (isMoved ? 1 : 0)
     const recipientEmail = body.recipientEmail ?? card.recipientEmail
+    if (isMoved) refuseMove(member, card, recipientEmail)
     const { hash, last4 } = signsOfCode(shop.settings.sessionSecret, { id: card.id, codeVersion })
     await saveGiftCard(tx, card.id, {
       recipientEmail,
@@ -115,9 +128,16 @@ export function resendGiftCard(shop: Shop, { params, body, member, write }: Admi
       sentAt: at,
     })
     const { staffId } = member
-    await insertGiftEvent(tx, { id: shop.ids.newId(), giftCardId: card.id, kind: 'resent', staffId, at })
+    const [from, to] = [maskedEmail(card.recipientEmail), maskedEmail(recipientEmail)]
+    const event = { giftCardId: card.id, kind: 'resent', note: isMoved ? `${from} → ${to}` : '', staffId, at } as const
+    await insertGiftEvent(tx, { id: shop.ids.newId(), ...event })
     await enqueueGift(tx, { ...card, recipientEmail }, at)
-    note({ type: 'gift_card', id: card.id, before: { codeVersion: card.codeVersion }, after: { codeVersion } })
+    note({
+      type: 'gift_card',
+      id: card.id,
+      before: { codeVersion: card.codeVersion, ...(isMoved ? { recipientEmail: from } : {}) },
+      after: { codeVersion, ...(isMoved ? { recipientEmail: to } : {}) },
+    })
     return showWhole(tx, card.id, { member, now: at })
   })
 }

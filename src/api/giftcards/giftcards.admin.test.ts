@@ -85,14 +85,33 @@ describe('sending again', () => {
     const { sent, id, code } = await sold()
     expect((await resend(id)).status).toBe(200)
     expect((await lettersTo(sent.recipientEmail)).map(codeIn)).toEqual([code, code])
-    const right = newMailbox()
-    const moved = await resend(id, { recipientEmail: right })
-    expect(moved.body.giftCard.events.at(-1)).toMatchObject({ kind: 'resent' })
+    const right = `right-${newMailbox()}`
+    const moved = await resend(id, { recipientEmail: right }, manager)
+    expect(moved.body.giftCard.events.at(-1)).toMatchObject({
+      kind: 'resent',
+      note: 'g•••@people.test → r•••@people.test',
+    })
+    const [entry] = await queryRows<Record<'before' | 'after', object>>(
+      shop.db,
+      sql`select before, after from audit where action = 'gift_card.resend' and object_id = ${id} and before ? 'recipientEmail'`,
+    )
+    expect(entry?.before).toMatchObject({ recipientEmail: 'g•••@people.test' })
+    expect(entry?.after).toMatchObject({ recipientEmail: 'r•••@people.test' })
     const other = codeIn((await lettersTo(right))[0] ?? { text: '' })
     expect([other === code, (await redeem(code)).body.code]).toEqual([false, 'GIFT_CARD_INVALID'])
     expect((await redeem(other)).status).toBe(200)
     expect((await resend(id)).body.code).toBe('GIFT_CARD_CLOSED')
     await expectHealthy(api)
+  })
+
+  it('D19 to another mailbox only within her limit, and never to her own', async () => {
+    const { sent, id, code } = await sold()
+    // The desk gives up to AED 100.
+    expect((await resend(id, { recipientEmail: newMailbox() })).status).toBe(403)
+    const own = await resend(id, { recipientEmail: manager.email.replace('@', '+gift@') }, manager)
+    expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('your own')])
+    expect((await open(id)).recipientEmail).toBe(sent.recipientEmail)
+    expect((await redeem(code)).status).toBe(200)
   })
 })
 
