@@ -20,7 +20,7 @@ import {
   refundOrder,
   sendRefund,
 } from '../refunds/refunds.actions.ts'
-import { countGone } from '../returns/pieces-gone.actions.ts'
+import { countGone, countStillPaid } from '../returns/pieces-gone.actions.ts'
 import { openReturn, packReplacements } from '../returns/replacing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { availableOf, claimHeldStock, holdStock } from '../stock/stock.actions.ts'
@@ -57,6 +57,17 @@ async function loadSettling(tx: Tx, { row, order }: { row: ClaimRow; order: Orde
   return { row, order, lines }
 }
 
+/** A piece may have been paid back as another line: as the one that it replaced. Refuses CLAIM_NOT_MOVABLE. */
+async function refusePaidBack(tx: Tx, { order, lines }: Settling): Promise<void> {
+  const paid = await countStillPaid(tx, order.id)
+  const claimed = paidLines(lines, paidLineOf(lines))
+  if (claimed.some(({ orderLineId, pieces }) => pieces > (paid.get(orderLineId) ?? 0)))
+    refuse('CLAIM_NOT_MOVABLE', { about: 'gone' })
+}
+
+const paidLineOf = (lines: readonly ListedClaimLine[]) =>
+  new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
+
 type Money = { partFils: number | null; destination: RefundDestination }
 
 /** Of the lines that were paid for: all their price, or a cut of it. Nothing is laid on a shelf. */
@@ -64,8 +75,7 @@ function refundOf({ lines }: Settling, { partFils, destination }: Money): OrderR
   const [first] = lines
   const reason = refundReasonOf[first?.problem ?? 'damaged']
   if (partFils !== null) return { ...noRefund, extraFils: partFils, reason, destination }
-  const paidLineOf = new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
-  return { ...noRefund, lines: paidLines(lines, paidLineOf), reason, destination }
+  return { ...noRefund, lines: paidLines(lines, paidLineOf(lines)), reason, destination }
 }
 
 /** Her limit counts with what she has given back of the order before; above it, it becomes a request of the very same refund. */
@@ -165,6 +175,7 @@ export function replaceClaim(shop: Shop, call: AdminCall<Calls['replaceClaim']>)
     const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
     const { row, order, lines } = settling
     if (order.pickupPlace !== null) refuse('CLAIM_NOT_MOVABLE', { about: 'pickup' })
+    await refusePaidBack(tx, settling)
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
     await sendAnew(tx, settling, { shop, actor })
     await moveClaim(tx, row, { status: 'settled', at, actor, outcome: 'replacement', note: 'replacement' })
@@ -206,7 +217,9 @@ async function sendAnew(tx: Tx, { row, order, lines }: Settling, { shop, actor }
 
 export function returnClaim(shop: Shop, call: AdminCall<Calls['returnClaim']>) {
   return call.write(async (tx, note) => {
-    const { row, order, lines } = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
+    const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
+    const { row, order, lines } = settling
+    await refusePaidBack(tx, settling)
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
     const returnId = await openReturn(tx, order, {
       shop,

@@ -2,10 +2,13 @@
 import type { OrderDetails } from '../orders/orders.actions.ts'
 import type { Db, Tx } from '../shop.ts'
 import { deliveryOfLine } from './eligibility.ts'
-import { countBefore, countReturned, type WhoBought } from './returns.store.ts'
+import { countBefore, countPaidFor, countReturned, type WhoBought } from './returns.store.ts'
 
 /** Per line: claimed, on its way back, back, or paid back without coming. */
 export const countGone = (db: Db | Tx, orderId: string): Promise<Map<string, number>> => countReturned(db, orderId)
+
+/** By line that was paid for: its pieces whose price has not gone back. */
+export const countStillPaid = (db: Db | Tx, orderId: string): Promise<Map<string, number>> => countPaidFor(db, orderId)
 
 /** Of the buyer's other orders: pieces delivered, and of them sent back. */
 export const countPiecesBefore = (db: Db | Tx, buyer: WhoBought): Promise<{ had: number; sentBack: number }> =>

@@ -12,7 +12,7 @@ export type ReturnEventRow = typeof returnEvents.$inferSelect
 
 const isHers = sql`r.status not in ('declined', 'lapsed')`
 
-/** How much of each line is on its way back already, was, is paid back without coming, is claimed, or was replaced for a claim. */
+/** How much of each line is on its way back already, was, is paid back without coming, is claimed, or was settled for one: a claim's refund counts on the claimed line. */
 export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const rows = await queryRows<{ orderLineId: string; quantity: number }>(
     db,
@@ -23,13 +23,25 @@ export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<s
       union all
       select l.order_line_id, l.pieces
       from refunds f join refund_lines l on l.refund_id = f.id where f.order_id = ${orderId} and f.return_id is null
+        and not exists (select from claims c where c.refund_id = f.id)
       union all
       select l.order_line_id, l.quantity
       from claims c join claim_lines l on l.claim_id = c.id
-      where c.order_id = ${orderId} and (c.status in ('asked', 'more_asked', 'approved') or c.outcome = 'replacement')
+      where c.order_id = ${orderId} and (c.status in ('asked', 'more_asked', 'approved') or c.outcome in ('replacement', 'refund'))
     ) gone group by 1`,
   )
   return new Map(rows.map((row) => [row.orderLineId, row.quantity]))
+}
+
+/** By line that was paid for: how many of its pieces have not been paid back. */
+export async function countPaidFor(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const rows = await queryRows<{ id: string; pieces: number }>(
+    db,
+    sql`
+    select o.id, (o.quantity - coalesce((select sum(f.pieces) from refund_lines f where f.order_line_id = o.id), 0))::int as pieces
+    from order_lines o where o.order_id = ${orderId} and o.replaces is null order by o.position`,
+  )
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
 /** The pieces of an order's returns in this state, in the order of the lines. */

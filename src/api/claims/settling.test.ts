@@ -1,0 +1,132 @@
+/** How a claim is settled where its piece is not the one that was paid for, or its order's money is not free. */
+import { queryRows } from '#db/open.ts'
+import type { ClaimProblem } from '#domain/claim.ts'
+import { folderMedia } from '#gateways/media/folder.ts'
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { movableClock, testApi } from '../../../tests/harness/api.ts'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { carryOn, choose, expectHealthy, keyOf, order, payUrlOf } from '../../../tests/harness/orders.ts'
+import { type AdminCallName, type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qutn-settling-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const clock = movableClock()
+const api = await testApi({ clock })
+api.shop.media = folderMedia(folder)
+const { shop, call } = api
+let desk = await hire(api, { roles: ['owner'] })
+
+/** Giving money back asks for a second factor of a moment ago. */
+beforeEach(async () => {
+  clock.advance(61_000)
+  desk = await hire(api, { roles: ['owner'] })
+})
+
+const ask = (name: AdminCallName, sent: AdminSent = {}) => office(api, name, { cookie: desk.cookie, ...sent })
+
+/** A guest's delivered order, paid by card: one line for each of these prices. */
+async function bought(...prices: number[]) {
+  const made = []
+  for (const basePriceFils of prices) made.push(await addProduct(shop, { basePriceFils, stock: 20 }))
+  const items = made.map(({ productId }) => ({ productId, quantity: 1 }))
+  const ordered = await order(api, { body: { items, paymentMethod: 'card' } })
+  await choose(api, payUrlOf(ordered), 'succeed')
+  const { _id, items: lines, number } = ordered.body.order
+  await carryOn(api, _id, 'delivered')
+  return {
+    orderId: _id,
+    number,
+    lineIds: lines.map((line) => line._id),
+    itemId: lines[0]?._id ?? '',
+    mine: { params: { id: _id }, headers: keyOf(ordered) },
+  }
+}
+type Bought = Awaited<ReturnType<typeof bought>>
+
+let shade = 0
+async function photoOf({ orderId, mine }: Bought): Promise<string> {
+  const picture = sharp({
+    create: { width: 60, height: 80, channels: 3, background: { r: shade++ % 256, g: 9, b: 9 } },
+  })
+  const response = await api.fetch(`/api/orders/${orderId}/claim-photos`, {
+    method: 'POST',
+    headers: { ...mine.headers, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await picture.jpeg().toBuffer()),
+  })
+  return ((await response.json()) as { photo: { _id: string } }).photo._id
+}
+
+const claimOf = async (order: Bought, itemId = order.itemId, problem: ClaimProblem = 'damaged') =>
+  call('POST /orders/:id/claims', {
+    ...order.mine,
+    body: { items: [{ itemId, quantity: 1, problem }], words: 'Torn.', photoIds: [await photoOf(order)] },
+  })
+const stateOf = async (id: string) => (await ask('showClaim', { params: { id } })).body.claim
+
+/** The act in the version that stands now. */
+async function act(name: AdminCallName, id: string, body?: object, cookie = desk.cookie) {
+  const { version } = await stateOf(id)
+  return ask(name, { params: { id }, version, cookie, ...(body ? { body } : {}) })
+}
+
+async function approved(order: Bought, itemId = order.itemId, problem: ClaimProblem = 'damaged'): Promise<string> {
+  const id = (await claimOf(order, itemId, problem)).body.claim._id
+  if ((await stateOf(id)).status === 'asked') await act('approveClaim', id)
+  return id
+}
+
+/** The line that went out for the first one, once it has come. */
+async function replaced(order: Bought): Promise<string> {
+  const settled = await act('replaceClaim', await approved(order))
+  expect(settled.body.claim.outcome).toBe('replacement')
+  const [made] = await queryRows<{ parcelId: string; lineId: string; sku: string }>(
+    shop.db,
+    sql`select l.parcel_id as "parcelId", o.id as "lineId", v.sku from parcel_lines l join order_lines o on o.id = l.order_line_id
+      join variants v on v.id = o.variant_id where o.order_id = ${order.orderId} and o.replaces is not null`,
+  )
+  const params = { id: made?.parcelId ?? '' }
+  const version = async () => (await ask('showParcel', { params })).body.parcel.version
+  await ask('addWave', { body: { place: 'warehouse', orderIds: [order.orderId] } })
+  await ask('scanPiece', { params, version: await version(), body: { code: made?.sku ?? '' } })
+  await ask('packParcel', { params, version: await version(), body: { weightGrams: 400 } })
+  await ask('bookParcel', { params, version: await version(), body: { courier: 'manual' } })
+  const parcelIds = [params.id]
+  await ask('addHandover', { body: { place: 'warehouse', courier: 'manual', parcelIds, signedBy: 'Omar' } })
+  const noted = await ask('noteParcel', {
+    params,
+    version: await version(),
+    body: { state: 'delivered', note: '' },
+  })
+  expect(noted.status).toBe(200)
+  return made?.lineId ?? ''
+}
+
+it('3.7 a replacement that was paid back is claimed no second time', async () => {
+  const order = await bought(40_000)
+  const lineId = await replaced(order)
+  const id = await approved(order, lineId)
+  const paid = await act('refundClaim', id, { expectedRefundedFils: 0 })
+  expect(paid.body.claim).toMatchObject({ status: 'settled', outcome: 'refund' })
+  const { items } = (await call('GET /orders/:id/claims', order.mine)).body
+  expect(items.map(({ left, blocker }) => [left, blocker])).toEqual([
+    [0, 'already'],
+    [0, 'already'],
+  ])
+  await expectHealthy(api)
+})
+
+it('3.7 a replacement is not replaced or called back where the line that was paid for was paid back meanwhile', async () => {
+  const order = await bought(40_000)
+  const id = await approved(order, await replaced(order))
+  const refund = { reason: 'goodwill', destination: 'card', lines: [{ orderLineId: order.itemId, pieces: 1 }] }
+  const made = await ask('createRefund', { params: { id: order.orderId }, body: { refund, expectedRefundedFils: 0 } })
+  expect(made.status).toBe(201)
+  expect((await act('replaceClaim', id)).body.code).toBe('CLAIM_NOT_MOVABLE')
+  expect((await act('returnClaim', id, {})).body.code).toBe('CLAIM_NOT_MOVABLE')
+  await expectHealthy(api)
+})
