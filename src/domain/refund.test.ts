@@ -64,6 +64,7 @@ const step = fc.record({
   cashFee: fc.constantFrom(0, 0.4, 1),
   extra: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
   fee: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
+  extraOf: fc.option(fc.subarray([0, 1, 2, 3, 4, 5]), { nil: undefined }),
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -79,7 +80,9 @@ function refundOnce(invoice: Invoiced, before: readonly Credited[], drawn: Step)
   const goods = takeRefund(left, { ...wish, shippingFils: 0, cashFeeFils: 0 })
   const feeFils = Math.floor(refundTotals(goods).amountFils * drawn.fee)
   const after = leftOf(invoice, [...before, takeRefund(left, { ...wish, feeFils: 0 })])
-  return takeRefund(left, { ...wish, feeFils, extraFils: Math.floor(extraLeft(after) * drawn.extra) })
+  const extraOf = drawn.extraOf && { extraOf: drawn.extraOf }
+  const extraFils = Math.floor(extraLeft(after, drawn.extraOf) * drawn.extra)
+  return takeRefund(left, { ...wish, feeFils, extraFils, ...extraOf })
 }
 
 function refundAll(invoice: Invoiced, steps: readonly Step[]): Credited[] {
@@ -231,6 +234,14 @@ describe('what a refund gives back', () => {
     ])
     expect(() => takeRefund(left, wish({ pieces: [2] }))).toThrow(RangeError)
     expect(refundProblem(left, wish({ pieces: [1, 1], extraFils: 0 }))).toBeNull()
+  })
+
+  it('D11 3.7 part of the price is taken of the lines that it is for, and no more than they cost', () => {
+    const left = leftOf(invoiceOf(simple), [])
+    const { lines } = takeRefund(left, wish({ extraFils: 2_000, extraOf: [1] }))
+    expect(lines.map((part) => [part.line, paidOf(part)])).toEqual([[1, 2_000]])
+    expect(refundProblem(left, wish({ extraFils: 5_001, extraOf: [1] }))).toEqual({ about: 'extra', most: 5_000 })
+    expect(takeRefund(left, wish({ extraFils: 2_000 })).lines).toHaveLength(2)
   })
 
   it('D18 a fee is kept back of the pieces: later pieces do not bring it, a later amount may', () => {

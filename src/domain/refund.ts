@@ -51,12 +51,13 @@ export type CreditedLine = Portion & { line: number; pieces: number; kept: Porti
 /** `line`: the place of the invoice's line, from 0. */
 export type Credited = { lines: CreditedLine[]; shipping: Portion; cashFee: Portion }
 
-/** `pieces` as long as the invoice's lines. `feeFils` is kept back of the pieces; `extraFils` cuts the price of goods that stay. */
+/** `pieces` as long as the invoice's lines. `feeFils` is kept back of the pieces; `extraFils` cuts the price of goods that stay: of all, or of the lines in `extraOf`. */
 export type RefundWish = {
   pieces: readonly number[]
   shippingFils: Fils
   cashFeeFils: Fils
   extraFils: Fils
+  extraOf?: readonly number[]
   feeFils?: Fils
 }
 
@@ -129,13 +130,26 @@ export function refundProblem(left: InvoiceLeft, wish: RefundWish): RefundProble
   const returned = takePieces(left, { ...wish, feeFils: 0 })
   const goods = sumFils(returned.map(paidOf))
   if ((wish.feeFils ?? 0) > goods) return { about: 'fee', most: goods }
-  const most = extraLeft(takeCredit(left, { lines: returned, shipping: nothing, cashFee: nothing }))
+  const most = extraLeft(takeCredit(left, { lines: returned, shipping: nothing, cashFee: nothing }), wish.extraOf)
   return wish.extraFils > most ? { about: 'extra', most } : null
 }
 
-/** By how much the price of the goods that are left can be cut. */
-export const extraLeft = ({ lines }: InvoiceLeft): Fils =>
-  sumFils(lines.map((line) => paidOf(line) + paidOf(line.kept)))
+type Pot = { line: number; portion: Portion; isOfKept: boolean }
+
+/** What a price can be cut of: of all the goods that are left, or of these lines alone. */
+const potsOf = ({ lines }: InvoiceLeft, of?: readonly number[]): Pot[] =>
+  lines.flatMap((line, index) =>
+    of && !of.includes(index)
+      ? []
+      : [
+          { line: index, portion: line, isOfKept: false },
+          { line: index, portion: line.kept, isOfKept: true },
+        ],
+  )
+
+/** By how much the price of the goods that are left can be cut; `of`: of these lines alone. */
+export const extraLeft = (left: InvoiceLeft, of?: readonly number[]): Fils =>
+  sumFils(potsOf(left, of).map(({ portion }) => paidOf(portion)))
 
 function takePieces(left: InvoiceLeft, { pieces, feeFils = 0 }: RefundWish): CreditedLine[] {
   const taken = left.lines.flatMap((line, index) => {
@@ -152,12 +166,9 @@ function takePieces(left: InvoiceLeft, { pieces, feeFils = 0 }: RefundWish): Cre
   })
 }
 
-/** Spread over all that is left of the goods, by largest remainder. */
-function takeExtra({ lines }: InvoiceLeft, extraFils: Fils): CreditedLine[] {
-  const pots = lines.flatMap((line, index) => [
-    { line: index, portion: line as Portion, isOfKept: false },
-    { line: index, portion: line.kept, isOfKept: true },
-  ])
+/** Spread by largest remainder over what is left of the goods that it is for. */
+function takeExtra(left: InvoiceLeft, { extraFils, extraOf }: RefundWish): CreditedLine[] {
+  const pots = potsOf(left, extraOf)
   const parts = shareOut(
     extraFils,
     pots.map(({ portion }) => paidOf(portion)),
@@ -175,7 +186,7 @@ export function takeRefund(left: InvoiceLeft, wish: RefundWish): Credited {
   const returned = takePieces(left, wish)
   const rest = takeCredit(left, { lines: returned, shipping: nothing, cashFee: nothing })
   return levelVat(left, {
-    lines: [...returned, ...takeExtra(rest, wish.extraFils)],
+    lines: [...returned, ...takeExtra(rest, wish)],
     shipping: ofAmount(left.shipping, wish.shippingFils),
     cashFee: ofAmount(left.cashFee, wish.cashFeeFils),
   })

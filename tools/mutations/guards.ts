@@ -72,7 +72,6 @@ export const guards = readLines([
   ['3.7', 'an order’s key fills the disk with photos', 'src/api/photos/photos.actions.ts', 'refuseMany > if', remove, 'src/api/claims/claims.test.ts'],
   ['3.7', 'a claim is settled twice', 'src/api/claims/settling.admin.actions.ts', 'loadSettling > if canClaimMove', remove, 'src/api/claims/claims.test.ts'],
   ['3.7', 'a claimed piece that was paid back is replaced too', 'src/api/claims/settling.admin.actions.ts', 'loadSettling > if isGone', remove, 'src/api/claims/claims.test.ts'],
-  ['3.7', 'a replacement is replaced whose price was paid back', 'src/api/claims/settling.admin.actions.ts', 'refusePaidBack > if', remove, 'src/api/claims/settling.test.ts'],
   ['3.7', 'part of the price is more than the piece cost', 'src/api/claims/settling.admin.actions.ts', 'refuseLargePart > if #2', remove, 'src/api/claims/claims.test.ts'],
   ['3.7', 'a problem is claimed after its days', 'src/api/claims/claims.actions.ts', 'refuseUnclaimable > if includes', remove, 'src/api/claims/claims.test.ts'],
   ['G11', 'two vans are called for the same hours', 'src/api/parcels/courier-pickups.actions.ts', 'callCourier > if isCalledThen', remove, 'src/api/parcels/courier-pickups.test.ts'],

@@ -74,8 +74,10 @@ type Money = { partFils: number | null; destination: RefundDestination }
 function refundOf({ lines }: Settling, { partFils, destination }: Money): OrderRefund {
   const [first] = lines
   const reason = refundReasonOf[first?.problem ?? 'damaged']
-  if (partFils !== null) return { ...noRefund, extraFils: partFils, reason, destination }
-  return { ...noRefund, lines: paidLines(lines, paidLineOf(lines)), reason, destination }
+  const whole = paidLines(lines, paidLineOf(lines))
+  if (partFils === null) return { ...noRefund, lines: whole, reason, destination }
+  const extraLines = whole.map(({ orderLineId }) => orderLineId)
+  return { ...noRefund, extraFils: partFils, extraLines, reason, destination }
 }
 
 /** Her limit counts with what she has given back of the order before; above it, it becomes a request of the very same refund. */
@@ -143,13 +145,14 @@ async function askFor(tx: Tx, paying: Paying, { amountFils, note }: { amountFils
   const { money, problem } = await quoteRefund(tx, order, refund)
   if (expectedRefundedFils !== money.refundedFils) refuse('REFUND_STALE', { money })
   if (problem) refuse('REFUND_NOT_POSSIBLE', problem)
-  const { account: _, restockPlace: restock, lines, ...asked } = refund
+  const { account: _, restockPlace: restock, lines, extraLines, ...asked } = refund
   const input: RefundAgreed = {
     number: order.number,
     refund: { ...asked, lines: [...lines], iban: null, accountName: '', restock },
     expectedRefundedFils,
     askedBy: staffId,
     claimId: row.id,
+    ...(extraLines && { extraLines }),
   }
   const of = { objectType: 'order', objectId: order.id, amountFils, reason: '', askedBy: staffId } as const
   const approval = await requestApproval(tx, shop, { verb: 'payments.refund', input, ...of })

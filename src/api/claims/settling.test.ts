@@ -130,3 +130,23 @@ it('3.7 a replacement is not replaced or called back where the line that was pai
   expect((await act('returnClaim', id, {})).body.code).toBe('CLAIM_NOT_MOVABLE')
   await expectHealthy(api)
 })
+
+it('3.7 part of the price is taken of the claimed piece alone, also where somebody else agrees to it', async () => {
+  const order = await bought(40_000, 60_000)
+  const [, second = ''] = order.lineIds
+  const cut = () =>
+    queryRows(
+      shop.db,
+      sql`select l.order_line_id as line, l.amount_fils as fils from refunds f join refund_lines l on l.refund_id = f.id
+        where f.order_id = ${order.orderId} order by f.position, l.order_line_id`,
+    )
+  await act('refundClaim', await approved(order), { partFils: 30_000, expectedRefundedFils: 0 })
+  expect(await cut()).toEqual([{ line: order.itemId, fils: 30_000 }])
+  const clerk = await hire(api, { roles: ['desk'] })
+  const id = await approved(order, second)
+  const asked = await act('refundClaim', id, { partFils: 40_000, expectedRefundedFils: 30_000 }, clerk.cookie)
+  await ask('approve', { params: { id: asked.body.approval._id }, body: { note: '' } })
+  expect((await stateOf(id)).outcome).toBe('part_back')
+  expect(await cut()).toContainEqual({ line: second, fils: 40_000 })
+  await expectHealthy(api)
+})

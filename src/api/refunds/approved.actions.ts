@@ -16,6 +16,8 @@ export type RefundAgreed = {
   returnId?: string
   /** The claim that it settles. */
   claimId?: string
+  /** The lines whose price its `extraFils` cuts; left out: all. */
+  extraLines?: readonly string[]
 }
 
 type Agreed = { shop: Shop; orderId: string; approvalId: string; input: RefundAgreed }
@@ -24,7 +26,7 @@ export async function approveRefund(tx: Tx, { shop, orderId, approvalId, input }
   return refundOrder(tx, {
     shop,
     order: await lockOrder(tx, orderId),
-    refund: refundOf(input.refund),
+    refund: { ...refundOf(input.refund), ...(input.extraLines && { extraLines: input.extraLines }) },
     staffId: input.askedBy,
     approvalId,
     ...(input.returnId === undefined ? {} : { returnId: input.returnId }),

@@ -31,6 +31,8 @@ export type OrderRefund = {
   shippingFils: number
   cashFeeFils: number
   extraFils: number
+  /** The lines whose price is cut by it; left out: all that are left. */
+  extraLines?: readonly string[]
   feeFils: number
   reason: RefundReason
   note: string
@@ -147,8 +149,10 @@ function takeOwed({ lines, shippingFils, cashFeeFils, extraFils }: OrderRefund, 
 
 function takeValue(refund: OrderRefund, invoice: InvoiceToCredit | undefined): Taken | PlanProblem {
   if (!invoice) return { about: 'no_invoice' }
+  const { extraLines } = refund
   const wish: RefundWish = {
     ...refund,
+    ...(extraLines && { extraOf: invoice.lines.flatMap(({ id }, line) => (extraLines.includes(id) ? [line] : [])) }),
     pieces: invoice.lines.map(({ id }) =>
       sumFils(refund.lines.filter(({ orderLineId }) => orderLineId === id).map(({ pieces }) => pieces)),
     ),
