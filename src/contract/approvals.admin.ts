@@ -21,6 +21,10 @@ export const Approval = z.object({
     .object({ _id: z.string(), kind: z.enum(['account', 'guest']) })
     .nullable()
     .describe('Who is to be erased, or to be given credit'),
+  recipient: z
+    .object({ name: z.string(), email: z.string().describe('Masked') })
+    .nullable()
+    .describe('To whom a gift card is to be sent'),
   kind: z.enum([...adjustmentReasons, ...writeOffReasons, ...refundReasons]).nullable(),
   draft: z
     .object({ _id: z.string(), number: z.string(), percent: z.int().nullable(), reference: z.string().nullable() })

@@ -25,8 +25,8 @@ export type ApprovalRequest = {
   amountFils: number
   reason: string
   askedBy: string
-  /** The very same, asked again while it is open, is the same request: two of them would both be agreed to. */
-  isOnce?: boolean
+  /** The very same, asked again while it is open, is the same request: two of them would both be agreed to. What it would make anew has no object to compare. */
+  isOnce?: boolean | 'for any object'
 }
 
 const mostFils = 2_147_483_647
@@ -34,7 +34,8 @@ const mostFils = 2_147_483_647
 /** Refuses FORBIDDEN what is too large to be asked for. */
 export async function requestApproval(tx: Tx, shop: Shop, { isOnce = false, ...request }: ApprovalRequest) {
   if (request.amountFils > mostFils) refuse('FORBIDDEN')
-  const open = isOnce ? await findSame(tx, { ...request, now: shop.clock.now() }) : undefined
+  const same = { ...request, ...(isOnce === 'for any object' ? { objectId: null } : {}), now: shop.clock.now() }
+  const open = isOnce ? await findSame(tx, same) : undefined
   if (open) return { _id: open.id, expiresAt: open.expiresAt.toISOString() }
   const [id, askedAt] = [shop.ids.newId(), shop.clock.now()]
   const expiresAt = new Date(askedAt.getTime() + approvalMs)

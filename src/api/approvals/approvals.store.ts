@@ -10,14 +10,14 @@ export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert)
   await tx.insert(approvals).values(row)
 }
 
-type Same = Pick<ApprovalRow, 'verb' | 'objectType' | 'objectId' | 'input'> & { now: Date }
+type Same = Pick<ApprovalRow, 'verb' | 'objectType' | 'input'> & { objectId: string | null; now: Date }
 
-/** An open request of just this, whoever asked for it. Of two at once the second waits for the first to be written. */
+/** `objectId` null: of any object. An open request of just this, whoever asked for it. Of two at once the second waits for the first to be written. */
 export async function findSame(
   tx: Tx,
   { verb, objectType, objectId, input, now }: Same,
 ): Promise<Pick<ApprovalRow, 'id' | 'expiresAt'> | undefined> {
-  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext(${`approvals:${verb}:${objectId}`}))`)
+  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext(${`approvals:${verb}:${objectId ?? ''}`}))`)
   const [row] = await tx
     .select({ id: approvals.id, expiresAt: approvals.expiresAt })
     .from(approvals)
@@ -25,7 +25,7 @@ export async function findSame(
       and(
         eq(approvals.verb, verb),
         eq(approvals.objectType, objectType),
-        eq(approvals.objectId, objectId),
+        objectId === null ? undefined : eq(approvals.objectId, objectId),
         eq(approvals.state, 'asked'),
         gt(approvals.expiresAt, now),
         sql`${approvals.input} - 'askedBy' = ${JSON.stringify(input)}::jsonb - 'askedBy'`,

@@ -3,6 +3,7 @@ import type { Approval } from '#contract/approvals.admin.ts'
 import type { OrderEditBody } from '#contract/order-edit.admin.ts'
 import { type ApprovalVerb, decidedBy, isApprovalVerb, mayDecide } from '#domain/approval.ts'
 import type { Language } from '#domain/locale.ts'
+import { maskedEmail } from '#domain/masked-contact.ts'
 import type { z } from 'zod'
 import { decideApproval, listApprovalsFor, lockOpenApproval } from '../approvals/approvals.actions.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
@@ -43,6 +44,7 @@ export async function listApprovals(shop: Shop, member: StaffMember, { open, cur
       place: adjustment?.place ?? null,
       kind: kindOf(row),
       person: personOf(row),
+      recipient: recipientOf(row),
       parcelId: verb === 'cash.write' ? row.objectId : null,
       draft: draftOf(row),
       lines: linesOf(row).map((line) => ({ ...line, sku: '', name: '', ...names.get(line.variantId) })),
@@ -72,6 +74,12 @@ function kindOf(row: { verb: string; objectId: string; input: unknown }): Reply[
 function personOf({ verb, objectId, input }: { verb: string; objectId: string; input: unknown }): Reply['person'] {
   if (verb === 'goodwill.grant') return { _id: objectId, kind: 'account' }
   return verb === 'customer.erase' ? { _id: objectId, ...(input as { kind: 'account' | 'guest' }) } : null
+}
+
+function recipientOf({ verb, input }: { verb: string; input: unknown }): Reply['recipient'] {
+  if (verb !== 'gift_card.issue') return null
+  const { recipientName, recipientEmail } = input as IssueAgreed
+  return { name: recipientName, email: maskedEmail(recipientEmail) }
 }
 
 const adjustmentOf = ({ verb, input }: { verb: string; input: unknown }): Adjustment | null =>
@@ -160,8 +168,8 @@ const acts: Record<
   },
   'gift_card.issue': {
     value: asAsked,
-    run: (tx, input, { shop, objectId: cardId, approvalId }) =>
-      approveGiftCard(tx, { shop, cardId, approvalId, input: input as IssueAgreed }),
+    run: (tx, input, { shop, member, objectId: cardId, approvalId }) =>
+      approveGiftCard(tx, { shop, cardId, approvalId, input: input as IssueAgreed, decidedBy: member }),
   },
   'customer.erase': {
     value: asAsked,

@@ -177,6 +177,7 @@ export type IssueAgreed = IssueGiftCard & { askedBy: string }
 export function issueGiftCard(shop: Shop, { body, member, write }: AdminCall<Calls['issueGiftCard']>) {
   return write(async (tx, note) => {
     const { staffId } = member
+    refuseOwn(member, body.recipientEmail)
     await lockIssuer(tx, staffId)
     const since = new Date(shop.clock.now().getTime() - grantWindowMs)
     const beforeFils = await sumIssued(tx, { staffId, since })
@@ -191,6 +192,7 @@ export function issueGiftCard(shop: Shop, { body, member, write }: AdminCall<Cal
         amountFils,
         reason,
         askedBy: staffId,
+        isOnce: 'for any object',
       })
       note({ type: 'gift_card', id: cardId, after: { approval: approval._id, amountFils }, reason })
       return { giftCardId: null, approval }
@@ -226,8 +228,10 @@ async function issue(tx: Tx, shop: Shop, { id, wish, staffId, approvalId }: Issu
   await activate(tx, shop, (await findGiftCard(tx, id)) ?? refuse('NOT_FOUND'))
 }
 
-type Approved = { shop: Shop; cardId: string; approvalId: string; input: IssueAgreed }
+type Approved = { shop: Shop; cardId: string; approvalId: string; input: IssueAgreed; decidedBy: StaffMember }
 
 /** A card above somebody's limit, once somebody else has agreed. */
-export const approveGiftCard = (tx: Tx, { shop, cardId, approvalId, input }: Approved): Promise<void> =>
-  issue(tx, shop, { id: cardId, wish: input, staffId: input.askedBy, approvalId })
+export async function approveGiftCard(tx: Tx, { shop, cardId, approvalId, input, decidedBy }: Approved): Promise<void> {
+  refuseOwn(decidedBy, input.recipientEmail)
+  await issue(tx, shop, { id: cardId, wish: input, staffId: input.askedBy, approvalId })
+}

@@ -182,6 +182,30 @@ describe('issuing by hand', () => {
     await expectHealthy(api)
   })
 
+  it('D19 is neither for her who issues it nor for her who agrees, whatever way they write their mailbox', async () => {
+    const hers = { ...wish(5_000), recipientEmail: desk.email.replace('@', '+gift@') }
+    const refused = await issue(hers)
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('your own')])
+    const asked = await issue({ ...wish(20_000), recipientEmail: manager.email })
+    const id = asked.body.approval?._id ?? ''
+    const agreed = await office(api, 'approve', { cookie: manager.cookie, params: { id }, body: { note: '' } })
+    expect([agreed.status, agreed.body.message]).toEqual([403, expect.stringContaining('your own')])
+  })
+
+  it('G8 asked for again while it waits is the same request; who decides sees for whom it is', async () => {
+    const clerk = await hire(api, { roles: ['desk'] })
+    const same = wish(20_000)
+    const ask = async (body: object, by = desk) => (await issue(body, by)).body.approval?._id
+    const first = await ask(same)
+    expect([await ask(same), await ask(same, clerk)]).toEqual([first, first])
+    expect(await ask({ ...same, recipientEmail: newMailbox() })).not.toBe(first)
+    const { approvals } = (await office(api, 'listApprovals', { cookie: manager.cookie })).body
+    expect(approvals.find(({ _id }: { _id: string }) => _id === first)?.recipient).toEqual({
+      name: 'Layla',
+      email: 'g•••@people.test',
+    })
+  })
+
   it('is made void without money', async () => {
     const { body } = await issue(wish(100), manager)
     expect((await voidIt(body.giftCardId ?? '')).body.giftCard).toMatchObject({ state: 'void', refundFailure: null })

@@ -127,6 +127,7 @@ function OneApproval({ approval }: { approval: Approval }) {
           )}
         </p>
         <SubjectLink approval={approval} />
+        <Recipient of={approval.recipient} />
         {approval.total && <OrderTotal {...approval.total} />}
         {approval.reason !== '' && (
           <p className="mt-1 border-s-2 border-line ps-3 text-sm">
@@ -185,6 +186,16 @@ function SubjectLink({ approval: { person, parcelId } }: { approval: Approval })
     >
       {person ? t('approvals.person') : t('approvals.parcel')}
     </Link>
+  )
+}
+
+/** Of a gift card; nobody where she was erased. */
+function Recipient({ of }: { of: Approval['recipient'] }) {
+  if (!of || of.name === '') return null
+  return (
+    <p className="mt-1 text-sm">
+      <bdi>{of.name}</bdi> · <bdi dir="ltr">{of.email}</bdi>
+    </p>
   )
 }
 
