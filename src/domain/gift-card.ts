@@ -57,9 +57,9 @@ export function sendTime(day: string, now: Date): Date | null {
   return day === first ? now : new Date(startOfUaeDay(day).getTime() + sendHour * hourMs)
 }
 
-export function expiryOf(activatedAt: Date, { validMonths }: GiftCardOffer): Date | null {
+export function expiryOf(from: Date, { validMonths }: GiftCardOffer): Date | null {
   if (validMonths === null) return null
-  const end = new Date(activatedAt)
+  const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + validMonths)
   return end
 }

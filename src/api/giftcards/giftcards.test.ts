@@ -211,6 +211,19 @@ describe('sending a gift card', () => {
   })
 })
 
+it('a card’s time begins on the day it is sent, however long before it was paid', async () => {
+  const { facts } = shop
+  const { giftCards } = facts.current()
+  shop.facts = { ...facts, current: () => ({ ...facts.current(), giftCards: { ...giftCards, validMonths: 1 } }) }
+  const day = uaeDay(new Date(clock.now().getTime() + 60 * dayMs))
+  const { sent } = await buyAndPay(api, { body: { sendOn: day } })
+  shop.facts = facts
+  clock.advance(new Date(`${day}T05:00:01Z`).getTime() - clock.now().getTime())
+  await sendGifts(shop)
+  const code = await codeFor(sent.recipientEmail)
+  expect((await redeem(await signUp(api), code)).status).toBe(200)
+})
+
 describe('redeeming a gift card', () => {
   let anna: Person
   beforeAll(async () => {

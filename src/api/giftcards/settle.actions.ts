@@ -71,14 +71,14 @@ export function signsOfCode(sessionSecret: string, card: { id: string; codeVersi
   return { hash: codeHash(sessionSecret, code), last4: code.slice(-4) }
 }
 
-/** It has its code from now on. The caller holds its row. */
+/** It has its code from now on; its time begins when it is sent. The caller holds its row. */
 export async function activate(tx: Tx, shop: Shop, card: GiftCardRow): Promise<void> {
   const at = shop.clock.now()
   const { hash, last4 } = signsOfCode(shop.settings.sessionSecret, card)
   const active = {
     state: 'active' as const,
     activatedAt: at,
-    expiresAt: expiryOf(at, shop.facts.current().giftCards),
+    expiresAt: expiryOf(card.sendAt > at ? card.sendAt : at, shop.facts.current().giftCards),
     codeHash: hash,
     last4,
   }
