@@ -150,11 +150,15 @@ export const listToSend = (db: Db, now: Date, limit: number): Promise<{ id: stri
     sql`select id from gift_cards where state = 'active' and sent_at is null and send_at <= ${now} order by send_at, id limit ${limit}`,
   )
 
-/** Cards that nobody paid, with the names and addresses in them; a session ends long before. */
-export async function deleteUnpaid(db: Db, before: Date): Promise<void> {
+/** Cards that nobody paid, nor is about to, with the names and addresses in them. A page at the provider ends long before `payingSince`. */
+export async function deleteUnpaid(
+  db: Db,
+  { before, payingSince }: { before: Date; payingSince: Date },
+): Promise<void> {
   await queryRows(
     db,
     sql`delete from gift_cards g where g.state = 'unpaid' and g.created_at < ${before}
-      and not exists (select from gift_card_payments p where p.gift_card_id = g.id and p.status in ('paid', 'refund_due', 'refunded'))`,
+      and not exists (select from gift_card_payments p where p.gift_card_id = g.id
+        and (p.status in ('paid', 'refund_due', 'refunded') or (p.status = 'pending' and p.created_at > ${payingSince})))`,
   )
 }

@@ -159,6 +159,15 @@ describe('buying a gift card', () => {
     ])
   })
 
+  it('what somebody is paying just then is kept', async () => {
+    const { sent, token } = await buyGift(api)
+    clock.advance(31 * dayMs)
+    const { redirectUrl } = (await call('POST /gift-cards/pay', { body: { token } })).body
+    await forgetUnpaid(shop)
+    await choose(api, redirectUrl ?? '', 'succeed')
+    expect(await rowOf(sent.recipientEmail)).toMatchObject({ state: 'active', status: 'paid' })
+  })
+
   it('is not to be had where the owner says so, and opens to no token that is not signed', async () => {
     const { facts } = shop
     const { giftCards } = facts.current()

@@ -38,7 +38,9 @@ export async function sendGifts(shop: Shop): Promise<void> {
   )
 }
 
-const unpaidKeptMs = 30 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-export const forgetUnpaid = (shop: Shop): Promise<void> =>
-  deleteUnpaid(shop.db, new Date(shop.clock.now().getTime() - unpaidKeptMs))
+export function forgetUnpaid(shop: Shop): Promise<void> {
+  const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * dayMs)
+  return deleteUnpaid(shop.db, { before: daysAgo(30), payingSince: daysAgo(2) })
+}
