@@ -12,6 +12,7 @@ import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { newNumber } from './buying.actions.ts'
+import { isErased } from './giftcards.emails.ts'
 import {
   findGiftCard,
   type GiftCardRow,
@@ -125,7 +126,7 @@ export function resendGiftCard(shop: Shop, { params, body, member, write }: Admi
       codeVersion,
       codeHash: hash,
       last4,
-      sentAt: at,
+      ...(isErased(recipientEmail) ? {} : { sentAt: at }),
     })
     const { staffId } = member
     const [from, to] = [maskedEmail(card.recipientEmail), maskedEmail(recipientEmail)]

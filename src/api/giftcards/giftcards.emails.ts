@@ -23,7 +23,7 @@ import { findGiftCard, type GiftCardRow } from './giftcards.store.ts'
 const payload = z.object({ cardId: z.string(), email: z.string() })
 type Payload = z.infer<typeof payload>
 
-const isErased = (email: string): boolean => email.endsWith('@erased.invalid')
+export const isErased = (email: string): boolean => email.endsWith('@erased.invalid')
 
 const amountOf = ({ amountFils, language }: GiftCardRow): string => formatMoney(toAed(amountFils), language)
 

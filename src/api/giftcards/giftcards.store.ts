@@ -147,7 +147,8 @@ export const listGiftRefunds = (db: Db, limit: number): Promise<GiftPaymentRow[]
 export const listToSend = (db: Db, now: Date, limit: number): Promise<{ id: string }[]> =>
   queryRows(
     db,
-    sql`select id from gift_cards where state = 'active' and sent_at is null and send_at <= ${now} order by send_at, id limit ${limit}`,
+    sql`select id from gift_cards where state = 'active' and sent_at is null and send_at <= ${now} and recipient_email not like '%@erased.invalid'
+      order by send_at, id limit ${limit}`,
   )
 
 /** Cards that nobody paid, nor is about to, with the names and addresses in them. A page at the provider ends long before `payingSince`. */

@@ -311,6 +311,21 @@ it('an erased buyer leaves the card to its recipient, without her name and words
   })
 })
 
+it('an erased recipient is sent nothing, and no card is booked as sent to her', async () => {
+  const person = await signUp(api, { emailVerifiedAt: clock.now() })
+  const day = uaeDay(new Date(clock.now().getTime() + 3 * dayMs))
+  const { sent } = await buyAndPay(api, { body: { recipientEmail: person.email, sendOn: day } })
+  await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })
+  clock.advance(4 * dayMs)
+  await sendGifts(shop)
+  const [kept] = await queryRows<Record<string, unknown>>(
+    shop.db,
+    sql`select g.state, g.sent_at, (select count(*)::int from gift_card_events e where e.gift_card_id = g.id and e.kind = 'sent') as sendings
+      from gift_cards g where g.buyer_email = ${sent.buyerEmail}`,
+  )
+  expect(kept).toEqual({ state: 'active', sent_at: null, sendings: 0 })
+})
+
 describe('I33 names what is wrong', () => {
   const brokenBy = async (change: (id: string) => ReturnType<typeof sql>): Promise<string[]> => {
     const { sent } = await buyAndPay(api)

@@ -2,7 +2,7 @@
 import { enqueueEmail } from '../mail/mail.actions.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { giftCardEmail } from './giftcards.emails.ts'
+import { giftCardEmail, isErased } from './giftcards.emails.ts'
 import {
   deleteUnpaid,
   type GiftCardRow,
@@ -12,10 +12,10 @@ import {
   saveGiftCard,
 } from './giftcards.store.ts'
 
-/** Its day has come, and it was not sent. The caller holds its row. */
+/** Its day has come, and it was not sent; to whoever was erased it never is. The caller holds its row. */
 export async function sendIfDue(tx: Tx, shop: Shop, card: GiftCardRow): Promise<void> {
   const at = shop.clock.now()
-  if (card.state !== 'active' || card.sentAt !== null || card.sendAt > at) return
+  if (card.state !== 'active' || card.sentAt !== null || card.sendAt > at || isErased(card.recipientEmail)) return
   await saveGiftCard(tx, card.id, { sentAt: at })
   await insertGiftEvent(tx, { id: shop.ids.newId(), giftCardId: card.id, kind: 'sent', at })
   await enqueueGift(tx, card, at)
