@@ -12,6 +12,7 @@ import { buyAndPay, buyGift, codeIn, giftBody, newMailbox } from '../../../tests
 import { mailApi } from '../../../tests/harness/mail.ts'
 import { choose, expectHealthy, newKey, order, payUrlOf } from '../../../tests/harness/orders.ts'
 import { type Person, signUp } from '../../../tests/harness/people.ts'
+import { hire, office } from '../../../tests/harness/staff.ts'
 import { forgetUnpaid, sendGifts } from './sending.actions.ts'
 import { reconcileGifts, refundGifts } from './settle.actions.ts'
 
@@ -324,6 +325,38 @@ it('an erased recipient is sent nothing, and no card is booked as sent to her', 
       from gift_cards g where g.buyer_email = ${sent.buyerEmail}`,
   )
   expect(kept).toEqual({ state: 'active', sent_at: null, sendings: 0 })
+})
+
+describe('what a recipient has of the shop', () => {
+  it('R016 her export has the cards that were sent to her, without their buyers’ e-mails; a buyer’s has her own', async () => {
+    const person = await signUp(api, { emailVerifiedAt: clock.now() })
+    const later = uaeDay(new Date(clock.now().getTime() + 3 * dayMs))
+    const to = { recipientEmail: person.email }
+    await buyAndPay(api, { body: { ...to, sendOn: later, amount: 100 } })
+    await buyAndPay(api, { body: { ...to, amount: 200 } })
+    await buyAndPay(api, { token: person.token, body: { buyerEmail: person.email, sendOn: later, amount: 300 } })
+    const held = (await call('GET /user/export', { token: person.token })).body.export as Record<string, object[]>
+    expect(held['giftCards']).toHaveLength(2)
+    expect(held['giftCards']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ amount_fils: 20_000, buyer_email: null }),
+        expect.objectContaining({ amount_fils: 30_000, buyer_email: person.email }),
+      ]),
+    )
+  })
+
+  it('R016 a request of a card for her that nobody decided is taken back and emptied when she is erased', async () => {
+    const person = await signUp(api, { emailVerifiedAt: clock.now() })
+    const desk = await hire(api, { roles: ['desk'] })
+    const wish = { amountFils: 90_000, recipientName: 'Layla', recipientEmail: person.email, language: 'en' }
+    const asked = await office(api, 'issueGiftCard', { cookie: desk.cookie, body: { ...wish, reason: 'Lost parcel' } })
+    await call('DELETE /user/profile', { token: person.token, body: { password: person.password } })
+    const [row] = await queryRows<Record<string, unknown>>(
+      shop.db,
+      sql`select state, reason, input ->> 'recipientEmail' as email from approvals where id = ${asked.body.approval?._id ?? ''}`,
+    )
+    expect(row).toEqual({ state: 'withdrawn', reason: '', email: '' })
+  })
 })
 
 describe('I33 names what is wrong', () => {
