@@ -6,6 +6,9 @@ import { aed, email, issue, moment, requiredName, text } from './fields.ts'
 const token = z.object({ token: z.string().min(20).max(200) })
 const day = z.iso.date(issue('required')).describe('A day of the Emirates, YYYY-MM-DD')
 
+/** It goes to any mailbox in the shop's name: nobody lures with it. */
+const hasNoAddress = (value: string): boolean => !/:\/\/|www\./i.test(value)
+
 export const BuyGiftCard = z.object({
   amount: z
     .int(issue('required'))
@@ -14,9 +17,9 @@ export const BuyGiftCard = z.object({
     .describe('Whole dirhams, within what is offered'),
   recipientName: requiredName(100),
   recipientEmail: email,
-  buyerName: requiredName(100),
+  buyerName: requiredName(100).refine(hasNoAddress, issue('web_address')),
   buyerEmail: email,
-  message: text(giftMessageLength).optional().default(''),
+  message: text(giftMessageLength).refine(hasNoAddress, issue('web_address')).optional().default(''),
   sendOn: day,
 })
 export type BuyGiftCard = z.output<typeof BuyGiftCard>

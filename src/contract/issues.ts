@@ -117,6 +117,11 @@ export const issueTexts = {
     ar: 'يحتوي هذا الحقل على رمز لا يمكن حفظه.',
     fr: 'Ce champ contient un caractère qui ne peut pas être enregistré.',
   },
+  web_address: {
+    en: 'Please leave out web addresses.',
+    ar: 'يُرجى عدم كتابة عناوين مواقع إلكترونية.',
+    fr: 'Veuillez retirer les adresses de sites web.',
+  },
   taken: {
     en: 'Something else already has this.',
     ar: 'هذه القيمة مستخدمة بالفعل.',

@@ -98,6 +98,9 @@ describe('buying a gift card', () => {
     [{ sendOn: '2999-01-01' }, 'GIFT_CARD_OFFER'],
     [{ message: 'x'.repeat(401) }, 'VALIDATION_FAILED'],
     [{ recipientEmail: 'nobody' }, 'VALIDATION_FAILED'],
+    [{ message: 'Claim it at HTTPS://evil.test' }, 'VALIDATION_FAILED'],
+    [{ message: 'Claim it at WWW.evil.test' }, 'VALIDATION_FAILED'],
+    [{ buyerName: 'www.evil.test' }, 'VALIDATION_FAILED'],
   ])('refuses %j', async (wrong, code) => {
     expect((await buyGift(api, { body: wrong })).bought.body.code).toBe(code)
   })
