@@ -146,7 +146,7 @@ export const guards = readLines([
   ['D11', 'more goes back than was paid', 'src/domain/refund-sources.ts', 'shareOverSources > if', remove, 'src/domain/refund.test.ts'],
   ['D19', 'a request is agreed to though money went back meanwhile', 'src/api/refunds/refunds.actions.ts', 'refundOrder > if expectedRefundedFils', remove, 'src/api/refunds/refunds.test.ts'],
   ['D19', 'her refunds of an order count each for itself', 'src/api/refunds/refunds.view.ts', 'isAboveCap > operator +', onlyRight, 'src/api/refunds/refunds.test.ts'],
-  ['D11', 'who asked for money pays it out', 'src/api/refunds/refunds.admin.actions.ts', 'markRefundPaid > if staffId', remove, 'src/api/refunds/refunds.test.ts'],
+  ['D11', 'who asked for money pays it out', 'src/api/refunds/refunds.admin.actions.ts', 'markRefundPaid > if isOwn', remove, 'src/api/refunds/refunds.test.ts'],
   ['G17', 'what was sent again is sent once more', 'src/api/refunds/refunds.admin.actions.ts', 'replaceTransfer > if replacedBy', remove, 'src/api/refunds/refunds.test.ts'],
   ['G14', 'each try has a key of its own', 'src/api/refunds/refunds.actions.ts', 'askFor > idempotencyKey > value', becomes('`refund:${id}:${state}`'), 'src/api/refunds/refunds.test.ts'],
   ['G17', 'an order that is called off gives back all of it', 'src/api/payments/refund.actions.ts', 'refundPayment > operator -', onlyLeft, 'src/api/refunds/refunds.test.ts'],
