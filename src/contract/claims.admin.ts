@@ -149,7 +149,7 @@ export const claimAdminCalls = {
     audit: 'claim.replace',
     summary: 'Settles it by the same pieces anew, at no cost: they are taken from the stock and lie in a parcel',
     body: none,
-    refusals: ['CLAIM_NOT_MOVABLE', 'INSUFFICIENT_STOCK'],
+    refusals: ['CLAIM_NOT_MOVABLE', 'REFUND_NOT_POSSIBLE', 'INSUFFICIENT_STOCK'],
   }),
   returnClaim: adminEndpoint({
     ...act,

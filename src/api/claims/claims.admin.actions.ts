@@ -3,6 +3,7 @@ import { type claimAdminCalls, mostClaims } from '#contract/claims.admin.ts'
 import type { ClaimState } from '#domain/claim.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
+import { loadVisibleOrderId } from '../orders/order-desk.actions.ts'
 import { noteOrder } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { readPhoto } from '../photos/photos.actions.ts'
@@ -41,11 +42,16 @@ async function* partsOf(bytes: Uint8Array<ArrayBuffer>) {
   yield bytes
 }
 
-export type OnClaim = Pick<AdminCall<Calls['approveClaim']>, 'params' | 'version' | 'language'>
+export type OnClaim = Pick<AdminCall<Calls['approveClaim']>, 'params' | 'version' | 'language' | 'member'>
 
-/** In the version that the member saw. */
-export async function lockSeenClaim(tx: Tx, shop: Shop, { params, version, language }: OnClaim): Promise<LockedClaim> {
+/** In the version that the member saw. Refuses NOT_FOUND where she may not see its order. */
+export async function lockSeenClaim(
+  tx: Tx,
+  shop: Shop,
+  { params, version, language, member }: OnClaim,
+): Promise<LockedClaim> {
   const locked = await lockClaim(tx, params.id)
+  await loadVisibleOrderId(tx, locked.order.id, { member })
   if (locked.row.version !== version) {
     const current = await showClaimNow(tx, params.id, { shop, language, order: locked.order })
     refuse('VERSION_CONFLICT', { current: current.claim })
@@ -56,11 +62,7 @@ export async function lockSeenClaim(tx: Tx, shop: Shop, { params, version, langu
 type Step = { to: ClaimState; news: 'claim_approved' | 'claim_more' | 'claim_refused'; answer?: string }
 
 /** One step, with its e-mail and its entry in the log. */
-function step(
-  shop: Shop,
-  call: OnClaim & Pick<AdminCall<Calls['approveClaim']>, 'member' | 'write'>,
-  { to, news, answer }: Step,
-) {
+function step(shop: Shop, call: OnClaim & Pick<AdminCall<Calls['approveClaim']>, 'write'>, { to, news, answer }: Step) {
   return call.write(async (tx, note) => {
     const { row, order } = await lockSeenClaim(tx, shop, call)
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]

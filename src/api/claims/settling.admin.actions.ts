@@ -65,6 +65,12 @@ async function refusePaidBack(tx: Tx, { order, lines }: Settling): Promise<void>
     refuse('CLAIM_NOT_MOVABLE', { about: 'gone' })
 }
 
+/** A bank that has the money, or decides about it, holds pieces back as it holds a refund back. Refuses REFUND_NOT_POSSIBLE. */
+async function refuseDisputed(tx: Tx, settling: Settling): Promise<void> {
+  const { problem } = await quoteRefund(tx, settling.order, refundOf(settling, { partFils: null, destination: 'bank' }))
+  if (problem?.about === 'disputed' || problem?.about === 'dispute_lost') refuse('REFUND_NOT_POSSIBLE', problem)
+}
+
 const paidLineOf = (lines: readonly ListedClaimLine[]) =>
   new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
 
@@ -179,6 +185,7 @@ export function replaceClaim(shop: Shop, call: AdminCall<Calls['replaceClaim']>)
     const { row, order, lines } = settling
     if (order.pickupPlace !== null) refuse('CLAIM_NOT_MOVABLE', { about: 'pickup' })
     await refusePaidBack(tx, settling)
+    await refuseDisputed(tx, settling)
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
     await sendAnew(tx, settling, { shop, actor })
     await moveClaim(tx, row, { status: 'settled', at, actor, outcome: 'replacement', note: 'replacement' })

@@ -1,8 +1,10 @@
 /** How a claim is settled where its piece is not the one that was paid for, or its order's money is not free. */
 import { queryRows } from '#db/open.ts'
+import { payments } from '#db/tables.ts'
 import type { ClaimProblem } from '#domain/claim.ts'
+import { isTestGateway } from '#gateways/card/test-gateway.ts'
 import { folderMedia } from '#gateways/media/folder.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -149,4 +151,43 @@ it('3.7 part of the price is taken of the claimed piece alone, also where somebo
   expect((await stateOf(id)).outcome).toBe('part_back')
   expect(await cut()).toContainEqual({ line: second, fils: 40_000 })
   await expectHealthy(api)
+})
+
+it('D19 who sees the orders of her own place alone decides and settles no claim of another', async () => {
+  const order = await bought(40_000)
+  const asked = (await claimOf(order)).body.claim._id
+  const grants = { 'orders.read': { own: true }, 'returns.read': {}, 'returns.write': {}, 'payments.refund': {} }
+  const role = await ask('addRole', { body: { name: 'branch', grants } })
+  const { cookie, staffId } = await hire(api, { roles: [role.body.role._id] })
+  await shop.db.execute(sql`update staff set place = 'warehouse' where id = ${staffId}`)
+  expect((await act('approveClaim', asked, undefined, cookie)).body.code).toBe('NOT_FOUND')
+  await act('approveClaim', asked)
+  const codes = [
+    await act('refundClaim', asked, { expectedRefundedFils: 0 }, cookie),
+    await act('replaceClaim', asked, undefined, cookie),
+    await act('returnClaim', asked, {}, cookie),
+  ].map(({ body }) => body.code)
+  expect(codes).toEqual(Array(3).fill('NOT_FOUND'))
+  expect((await stateOf(asked)).status).toBe('approved')
+})
+
+it('G8 nothing is sent anew while the bank decides about the money, or once it has given it back', async () => {
+  const order = await bought(40_000)
+  const id = await approved(order)
+  const gateway = isTestGateway(shop.card) ? shop.card : undefined
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.orderId))
+  const session = await gateway?.findSession(payment?.sessionId ?? '')
+  if (!gateway || !session) throw new Error('It was not paid by card')
+  await gateway.disputes.open(session)
+  expect((await act('replaceClaim', id)).body).toMatchObject({
+    code: 'REFUND_NOT_POSSIBLE',
+    message: expect.stringContaining('would go out twice'),
+  })
+  const { disputes } = (await ask('listDisputes', { query: { state: 'any', order: order.orderId } })).body
+  await gateway.disputes.decide(session, disputes[0]?.providerRef ?? '', 'lost')
+  expect((await act('replaceClaim', id)).body).toMatchObject({
+    code: 'REFUND_NOT_POSSIBLE',
+    message: expect.stringContaining('given this money back to her already'),
+  })
+  expect((await stateOf(id)).status).toBe('approved')
 })
