@@ -256,6 +256,39 @@ describe('a photo', () => {
     expect((await upload(order)).body.code).toBe('CLAIM_NOT_POSSIBLE')
   })
 
+  it('is copied with at most three others at once, and one of an order: who buys finds a place', async () => {
+    const orders = []
+    for (let count = 0; count < 5; count++) orders.push(await bought())
+    const [first, ...others] = orders as [Bought, ...Bought[]]
+    const making = shop.pictures
+    const free = Promise.withResolvers<void>()
+    let entered = 0
+    const full = Promise.withResolvers<void>()
+    shop.pictures = {
+      ...making,
+      inspect: async (file) => {
+        if (++entered === 4) full.resolve()
+        await free.promise
+        return making.inspect(file)
+      },
+    }
+    try {
+      const sending = orders.slice(0, 4).map((order) => upload(order))
+      await full.promise
+      const refused = [await upload(first), await upload(others[3] as Bought)]
+      expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+        [503, 'DEPENDENCY_DOWN'],
+        [503, 'DEPENDENCY_DOWN'],
+      ])
+      free.resolve()
+      expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    } finally {
+      free.resolve()
+      shop.pictures = making
+    }
+    for (const order of [first, others[3] as Bought]) expect((await upload(order)).status).toBe(201)
+  })
+
   it('goes after a day with which nothing was said, and no sooner; so does a file without a row', async () => {
     const order = await bought()
     const [said, forgotten] = [await photoOf(order), await photoOf(order)]

@@ -30,8 +30,26 @@ type Keeping = {
   lock(tx: Tx): Promise<unknown>
 }
 
-/** Refuses CLAIM_NOT_POSSIBLE where many wait already: nobody fills the disk with an order's key. */
-export async function keepPhoto(shop: Shop, { upload, orderId, actor, language, lock }: Keeping): Promise<PhotoRow> {
+const mostUnderWay = 4
+/** The orders of which this process makes a copy now. */
+const underWay = new Set<string>()
+
+/**
+ * Refuses CLAIM_NOT_POSSIBLE where many wait already: nobody fills the disk with an order's key. Copies wait for one another (gateways/pictures):
+ * DEPENDENCY_DOWN beyond four at once, or a second of one order, or else they would take the places of everybody who buys (server/admission.ts).
+ */
+export async function keepPhoto(shop: Shop, keeping: Keeping): Promise<PhotoRow> {
+  const { orderId } = keeping
+  if (underWay.has(orderId) || underWay.size >= mostUnderWay) refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
+  underWay.add(orderId)
+  try {
+    return await copyPhoto(shop, keeping)
+  } finally {
+    underWay.delete(orderId)
+  }
+}
+
+async function copyPhoto(shop: Shop, { upload, orderId, actor, language, lock }: Keeping): Promise<PhotoRow> {
   await refuseMany(shop.db, orderId)
   const copy = await makeCopy(shop, upload, language)
   const row = { id: shop.ids.newId(), orderId, claimId: null, actor, bytes: copy.bytes, createdAt: shop.clock.now() }

@@ -1,5 +1,5 @@
 import { claimPhotos, claimPhotoTypes } from '#domain/claim.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
@@ -117,6 +117,11 @@ function useSending(orderId: string, onChange: PhotosFieldProps['onChange']) {
       change(one.key, { message, mayRetry: effect === 'retry' })
     }
   }
+  const last = useRef(Promise.resolve())
+  /** One after the other: the shop takes one at a time of an order. */
+  const sendInTurn = (one: Waiting) => {
+    last.current = last.current.then(() => sendOne(one))
+  }
   /** What is surely refused is not sent. */
   const refusalOf = ({ type, size }: File): string | null => {
     if (!claimPhotoTypes.some((one) => one === type)) return t('photos.type')
@@ -125,11 +130,11 @@ function useSending(orderId: string, onChange: PhotosFieldProps['onChange']) {
   const add = (files: readonly File[]) => {
     const added = files.map((file) => ({ key: `photo-${++count}`, file, message: refusalOf(file), mayRetry: false }))
     setWaiting((all) => [...all, ...added])
-    for (const one of added) if (one.message === null) void sendOne(one)
+    for (const one of added) if (one.message === null) sendInTurn(one)
   }
   const retry = (one: Waiting) => {
     change(one.key, { message: null })
-    void sendOne(one)
+    sendInTurn(one)
   }
   return { waiting, add, retry, drop }
 }
