@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
@@ -63,6 +64,10 @@ async function upload(
     status: response.status,
     body: (await response.json()) as { photo?: { _id: string }; code?: string; issues?: { message: string }[] },
   }
+}
+function* breakOff() {
+  yield Buffer.from('R')
+  throw new Error('the connection was lost')
 }
 const photoOf = async (order: Bought) => (await upload(order)).body.photo?._id ?? ''
 
@@ -287,6 +292,29 @@ describe('a photo', () => {
       shop.pictures = making
     }
     for (const order of [first, others[3] as Bought]) expect((await upload(order)).status).toBe(201)
+  })
+
+  it('G9 is not shown, and not gone, while the media store is away or breaks off', async () => {
+    const order = await bought()
+    const id = await photoOf(order)
+    const media = shop.media
+    const broken = async () => ({ bytes: 1, stream: Readable.from(breakOff()) })
+    const away = () => Promise.reject(new Error('the media store is away'))
+    const show = async () => {
+      const path = `/api/orders/${order.orderId}/claim-photos/${id}`
+      const shown = await api.fetch(path, { headers: order.mine.headers })
+      const atDesk = await api.fetch(`/api/admin/claim-photos/${id}`, { headers: { cookie: desk.cookie } })
+      return [shown.status, atDesk.status]
+    }
+    try {
+      for (const open of [away, broken]) {
+        shop.media = { ...media, open }
+        expect(await show()).toEqual([503, 503])
+      }
+    } finally {
+      shop.media = media
+    }
+    expect(await show()).toEqual([200, 200])
   })
 
   it('goes after a day with which nothing was said, and no sooner; so does a file without a row', async () => {

@@ -106,8 +106,17 @@ export async function readPhoto(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = (await findPhoto(shop.db, id)) ?? refuse('NOT_FOUND')
   if (orderId !== undefined && row.orderId !== orderId) refuse('NOT_FOUND')
-  const found = (await shop.media.open(keyOf(row.id))) ?? refuse('NOT_FOUND')
-  return new Uint8Array(await buffer(found.stream))
+  return (await readCopy(shop, row.id)) ?? refuse('NOT_FOUND')
+}
+
+async function readCopy(shop: Shop, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const found = await shop.media.open(keyOf(id))
+    return found && new Uint8Array(await buffer(found.stream))
+  } catch (error) {
+    shop.log.error({ err: error }, 'the media store did not give a picture')
+    refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
+  }
 }
 
 const dayMs = 24 * 60 * 60_000
