@@ -172,6 +172,17 @@ describe('what a shopper says is wrong', () => {
     expect((await claimOf(order, faulty)).status).toBe(201)
   })
 
+  it('D22 is said of an old order with the key that its number and e-mail give', async () => {
+    const order = await bought()
+    await later(150)
+    expect((await call('GET /orders/:id/claims', order.mine)).status).toBe(404)
+    const { body } = await call('POST /orders/lookup', { body: { number: order.number, email: order.email } })
+    const mine = { ...order.mine, headers: { 'x-order-token': body.orderToken } }
+    expect((await listed({ ...order, mine })).items).toMatchObject([{ blocker: null, problems: ['faulty'] }])
+    const faulty = { items: [{ itemId: order.itemId, quantity: 1, problem: 'faulty' }] }
+    expect((await claimOf({ ...order, mine }, faulty)).status).toBe(201)
+  })
+
   it('is agreed to by itself where it is worth little, and not in small parts', async () => {
     const order = await bought({ quantity: 3, priceFils: 4_000 })
     const statuses = []

@@ -11,7 +11,15 @@ import { issueDocuments } from '../invoices/invoices.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { listParcelFacts } from './order-desk.store.ts'
 import { type OrderEmailKind, quietMsOf } from './order-email-kinds.ts'
-import { confirmToken, opensOrder, orderOfConfirmToken, orderToken } from './order-token.ts'
+import {
+  confirmToken,
+  lookedUpToken,
+  lookedUpUntil,
+  opensLookedUp,
+  opensOrder,
+  orderOfConfirmToken,
+  orderToken,
+} from './order-token.ts'
 import { showOrder } from './order.view.ts'
 import {
   findDetails,
@@ -41,7 +49,9 @@ export async function loadMyOrder(shop: Shop, asker: OrderAsker, id: string): Pr
 
 function mayOpen(shop: Shop, { shopper, request }: OrderAsker, order: OrderRow): boolean {
   if (order.userId !== null) return shopper.kind === 'user' && shopper.userId === order.userId
-  return opensOrder(shop.settings.sessionSecret, request.headers.get('x-order-token'), { order, now: shop.clock.now() })
+  const { sessionSecret, now } = seenBy(shop)
+  const token = request.headers.get('x-order-token')
+  return opensOrder(sessionSecret, token, { order, now }) || opensLookedUp(sessionSecret, token, { order, now })
 }
 
 /** The key that goes to a guest, and to nobody who signed in. */
@@ -90,9 +100,13 @@ export async function listMyOrders(
 
 export async function lookUpOrder(shop: Shop, language: Language, asked: { number: string; email: string }) {
   const order = (await findGuestOrder(shop.db, normaliseOrderNumber(asked.number), asked.email)) ?? refuse('NOT_FOUND')
+  const { sessionSecret, now } = seenBy(shop)
+  const usual = orderToken(sessionSecret, order.id)
   return {
     ...(await showOrderNow(shop, order.id, language)),
-    orderToken: orderToken(shop.settings.sessionSecret, order.id),
+    orderToken: opensOrder(sessionSecret, usual, { order, now })
+      ? usual
+      : lookedUpToken(sessionSecret, order.id, lookedUpUntil(now)),
   }
 }
 

@@ -88,6 +88,28 @@ describe('who may see an order (D22, T7)', () => {
     clock.advance(-91 * day)
   })
 
+  it('D22 what looks up an order of 150 days ago opens it for a day, and nothing else', async () => {
+    const [mine, other] = [await guestOrder(), await guestOrder()]
+    const { number, contact } = mine.ordered.body.order
+    clock.advance(150 * day)
+    const { body } = await call('POST /orders/lookup', { body: { number, email: contact.email } })
+    const [until = '', proof = ''] = body.orderToken.split('.')
+    const statusOf = async (token: string, { params } = mine) =>
+      (await call('GET /orders/:id', { params, headers: { 'x-order-token': token } })).status
+    expect(await statusOf(body.orderToken)).toBe(200)
+    expect(await statusOf(body.orderToken, other)).toBe(404)
+    const later = Number(until) + 1000
+    const forged = [`${later}.${proof}`, `.${proof}`, `NaN.${proof}`, `${until}.`, until, proof, `0${body.orderToken}`]
+    for (const token of forged) expect([token, await statusOf(token)]).toEqual([token, 404])
+    expect(await statusOf(mine.headers['x-order-token'] ?? '')).toBe(404)
+    clock.advance(day)
+    expect(await statusOf(body.orderToken)).toBe(200)
+    clock.advance(1000)
+    expect(await statusOf(body.orderToken)).toBe(404)
+    expect(await statusOf(`${later}.${proof}`)).toBe(404)
+    clock.advance(-151 * day - 1000)
+  })
+
   it('by number and e-mail a guest finds hers, in any spelling, with its key; a signed-in order is not found so', async () => {
     const { token } = await signUp(shopTest)
     const { ordered, params } = await guestOrder()
