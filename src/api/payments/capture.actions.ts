@@ -13,6 +13,7 @@ import {
   countEnding,
   listToCapture,
   listToRelease,
+  releaseRefused,
   saveCapture,
   saveCaptured,
   sumPaidOtherwise,
@@ -22,15 +23,19 @@ import { findPaymentLocked, type PaymentRow, savePaymentState } from './payments
 import { askProvider } from './provider.ts'
 
 const batch = 500
+/** A hold that was refused to be let go is asked for again after so long. */
+const releaseAgainMs = 10 * 60_000
 
 /** For the jobs. Safe to run twice, and at once in two processes. */
 export async function capturePayments(shop: Shop): Promise<void> {
   if (shop.card === null) return
   const { name: provider } = shop.card
-  const before = new Date(shop.clock.now().getTime() + captureEarlyMs)
+  const nowMs = shop.clock.now().getTime()
+  const before = new Date(nowMs + captureEarlyMs)
   const items = await listToCapture(shop.db, { provider, before, limit: batch })
   await workThrough(shop, { job: 'capture payments', items }, (held) => capturePayment(shop, held))
-  const over = await listToRelease(shop.db, provider, batch)
+  const refusedBefore = new Date(nowMs - releaseAgainMs)
+  const over = await listToRelease(shop.db, { provider, before: refusedBefore, limit: batch })
   await workThrough(shop, { job: 'release payments', items: over }, (payment) => releasePayment(shop, payment))
 }
 
@@ -45,12 +50,17 @@ async function capturePayment(shop: Shop, held: Held): Promise<void> {
   const wish = { amountFils: captureFils, idempotencyKey: `capture:${captureId}` }
   const said = await askFor(shop, (provider) => provider.capture(sessionId, wish))
   await shop.reach('capture:asked')
-  await inTransaction(shop.db, (tx) => applyEnd(tx, shop, { held, said }))
+  const isLost = await inTransaction(shop.db, (tx) => applyEnd(tx, shop, { held, said }))
+  // She pays by a link: what her bank may still hold is let go, asked for once.
+  if (isLost && said.state === 'failed')
+    await askFor(shop, (provider) => provider.release(sessionId, `release:${held.id}`))
 }
 
-async function releasePayment(shop: Shop, { sessionId, ...held }: PaymentRow): Promise<void> {
+/** With a new key after each refusal: providers answer an old one as they did before. */
+async function releasePayment(shop: Shop, { sessionId, note, settledAt, ...held }: PaymentRow): Promise<void> {
   if (sessionId === null) return
-  const said = await askFor(shop, (provider) => provider.release(sessionId, `release:${held.id}`))
+  const key = `release:${held.id}${note === releaseRefused ? `:${settledAt?.getTime()}` : ''}`
+  const said = await askFor(shop, (provider) => provider.release(sessionId, key))
   await shop.reach('release:asked')
   await inTransaction(shop.db, (tx) => applyEnd(tx, shop, { held, said }))
 }
@@ -88,18 +98,27 @@ const markCapture = (shop: Shop, { id, orderId }: Held): Promise<PaymentRow | un
 
 type End = { held: Held; said: HoldEnd }
 
-/** Idempotent. What was taken of an order that was called off meanwhile goes back. */
-async function applyEnd(tx: Tx, shop: Shop, { held: { id, orderId }, said }: End): Promise<void> {
+/** Idempotent. What was taken of an order that was called off meanwhile goes back. True where the bank did not give it. */
+async function applyEnd(tx: Tx, shop: Shop, { held: { id, orderId }, said }: End): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   const payment = await findPaymentLocked(tx, id)
-  if (payment?.status !== 'authorized' && payment?.status !== 'release_due') return
+  if (payment?.status !== 'authorized' && payment?.status !== 'release_due') return false
   const at = shop.clock.now()
   const isOver = payment.status === 'release_due'
   if (said.state === 'captured') {
     await saveCaptured(tx, id, { amountFils: said.amountFils, status: isOver ? 'refund_due' : 'paid', at })
     if (!isOver) await markPaid(tx, shop, order)
-  } else if (isOver) await savePaymentState(tx, id, { status: 'released', at })
+  } else if (isOver) await noteRelease(tx, shop, { order, payment, said, at })
   else await noteLost(tx, shop, { order, payment, said, at })
+  return said.state !== 'captured' && !isOver
+}
+
+/** A refusal is no release while the bank may still hold it; at the end of its time it holds nothing. */
+async function noteRelease(tx: Tx, shop: Shop, { order, payment, said, at }: Lost): Promise<void> {
+  const isHeld = said.state === 'failed' && payment.captureBefore !== null && payment.captureBefore > at
+  if (!isHeld) return savePaymentState(tx, payment.id, { status: 'released', at })
+  await savePaymentState(tx, payment.id, { status: 'release_due', at, note: releaseRefused })
+  shop.log.error({ orderId: order.id, paymentId: payment.id }, 'held money was not let go: it is asked for again')
 }
 
 type Lost = { order: OrderRow; payment: PaymentRow; said: Exclude<HoldEnd, { state: 'captured' }>; at: Date }

@@ -194,6 +194,41 @@ describe('R081 money that a bank holds until the order is packed', () => {
     await expectHealthy(api)
   })
 
+  it('R084 a hold that the provider does not let go is asked for again in a while, until its time is over', async () => {
+    const [first, second] = [await held(), await held()]
+    for (const { id, ordered } of [first, second])
+      await call('POST /orders/:id/cancel', { params: { id }, headers: keyOf(ordered), body: {} })
+    const keys: string[] = []
+    const refusing = {
+      ...shop,
+      card: {
+        ...gateway,
+        release: async (_: string, key: string) => {
+          keys.push(key)
+          return { state: 'failed' as const, failure: 'processing' }
+        },
+      },
+    }
+    const later = () =>
+      shop.db.execute(sql`update payments set settled_at = settled_at - interval '10 minutes' where status = 'release_due'`)
+    const states = async () => [(await paymentsOf(first.id))[0]?.status, (await paymentsOf(second.id))[0]?.status]
+    await capturePayments(refusing)
+    await capturePayments(refusing)
+    expect([await states(), keys.length]).toEqual([['release_due', 'release_due'], 2])
+    await later()
+    await capturePayments(refusing)
+    expect([await states(), new Set(keys).size]).toEqual([['release_due', 'release_due'], 4])
+    await shop.db.update(payments).set({ captureBefore: clock.now() }).where(eq(payments.orderId, second.id))
+    await later()
+    await capturePayments(refusing)
+    expect(await states()).toEqual(['release_due', 'released'])
+    await later()
+    await capturePayments(shop)
+    expect([await states(), (await sessionOf(first.id))?.status]).toEqual([['released', 'released'], 'released'])
+    await gateway.release((await paymentsOf(second.id))[0]?.sessionId ?? '', 'its time is over')
+    await expectHealthy(api)
+  })
+
   it('G17 called off while it was being taken: what was taken goes back', async () => {
     const { id, ordered } = await held()
     await parcelOf(id, 'packed')
@@ -243,6 +278,7 @@ describe('R081 money that a bank holds until the order is packed', () => {
     })
     expect(await todayOf('uncollected')).toBe(before + 1)
     expect(await invoicesOf(id)).toEqual([])
+    expect(await sessionOf(id)).toMatchObject({ status: 'released' })
     await expectHealthy(api)
     expect(await letterOf(email, 'pay again')).toContain('did not give us the amount')
     await payLink(id)

@@ -32,13 +32,13 @@ export async function saveCaptured(
 
 type Due = {
   provider: ProviderName
-  /** The bank lets it go soon after. */ before: Date
+  before: Date
   limit: number
 }
 
 /**
  * What is to be taken now: of orders with a packed parcel, what was asked for without an answer, and what its bank holds not much longer, unless staff
- * hold the order.
+ * hold the order. `before`: the bank lets it go soon after.
  */
 export const listToCapture = (db: Db, { provider, before, limit }: Due): Promise<{ id: string; orderId: string }[]> =>
   queryRows(
@@ -51,11 +51,21 @@ export const listToCapture = (db: Db, { provider, before, limit }: Due): Promise
       order by p.capture_before, p.id limit ${limit}`,
   )
 
-export const listToRelease = (db: Db, provider: ProviderName, limit: number): Promise<PaymentRow[]> =>
+/** The note of a hold that the provider did not let go when it was asked to. */
+export const releaseRefused = 'release refused'
+
+/** `before`: what was refused since then waits. */
+export const listToRelease = (db: Db, { provider, before, limit }: Due): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'release_due'), eq(payments.provider, provider)))
+    .where(
+      and(
+        eq(payments.status, 'release_due'),
+        eq(payments.provider, provider),
+        sql`(${payments.note} is distinct from ${releaseRefused} or ${payments.settledAt} <= ${before})`,
+      ),
+    )
     .orderBy(asc(payments.captureBefore), asc(payments.id))
     .limit(limit)
 
