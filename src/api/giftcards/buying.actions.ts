@@ -51,7 +51,9 @@ export async function buyGiftCard(shop: Shop, buying: Buying) {
   const twin = await findTwin(shop.db, key)
   const card = twin ?? (await writePurchase(shop, buying, key))
   if (card.requestHash !== key.requestHash) refuse('IDEMPOTENCY_MISMATCH')
-  const payment = await findLatestGiftPayment(shop.db, card.id)
+  const latest = await findLatestGiftPayment(shop.db, card.id)
+  const isOld = latest?.status === 'pending' && !isOpenAt(latest, shop.clock.now())
+  const payment = isOld ? await nextAttempt(shop, card.id) : latest
   const isWaiting = card.state === 'unpaid' && payment?.status === 'pending'
   const redirectUrl = isWaiting ? await openPage(shop, card, payment) : null
   return { giftCard: showBought(card), token: tokenOf(shop, card), payment: { redirectUrl } }
@@ -183,6 +185,9 @@ export async function payGiftCard(shop: Shop, token: string): Promise<{ redirect
 /** Payment pages that one card may have, one after the other. */
 const mostAttempts = 10
 
+/** Whether its page may still be opened or paid: the provider opens none whose time is over. */
+const isOpenAt = ({ createdAt }: GiftPaymentRow, at: Date): boolean => createdAt.getTime() + unpaidHoldMs > at.getTime()
+
 /** Of two at once, the second finds the first one's attempt. Null where it is paid. */
 function nextAttempt(shop: Shop, cardId: string): Promise<GiftPaymentRow | null> {
   return inTransaction(shop.db, async (tx) => {
@@ -191,7 +196,7 @@ function nextAttempt(shop: Shop, cardId: string): Promise<GiftPaymentRow | null>
     if (card.state !== 'unpaid') return null
     const latest = await findLatestGiftPayment(tx, cardId)
     if (latest?.status === 'pending') {
-      if (latest.sessionId === null || latest.createdAt.getTime() + unpaidHoldMs > at.getTime()) return latest
+      if (isOpenAt(latest, at)) return latest
       await saveGiftPayment(tx, latest.id, { status: 'expired', settledAt: at })
     }
     if (latest && latest.attempt >= mostAttempts) refuse('GIFT_CARD_CLOSED')

@@ -152,6 +152,28 @@ describe('buying a gift card', () => {
     await expectHealthy(api)
   })
 
+  it('G14 a purchase that the provider did not answer for long is paid on a page of its own', async () => {
+    const key = newKey()
+    const body = giftBody(api)
+    await buyGift(api, { body, key })
+    const { id, sessionId } = await rowOf(body.recipientEmail)
+    await queryRows(shop.db, sql`delete from test_gateway_sessions where id = ${sessionId}`)
+    await queryRows(
+      shop.db,
+      sql`update gift_card_payments set session_id = null, redirect_url = null where gift_card_id = ${id}`,
+    )
+    clock.advance(40 * minute)
+    const again = await buyGift(api, { body, key })
+    const rows = await queryRows<{ status: string }>(
+      shop.db,
+      sql`select status from gift_card_payments where gift_card_id = ${id} order by attempt`,
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['expired', 'pending'])
+    await choose(api, again.url, 'succeed')
+    expect(await rowOf(body.recipientEmail)).toMatchObject({ state: 'active', status: 'paid' })
+    await expectHealthy(api)
+  })
+
   it('what nobody paid is forgotten after a month, with the names in it', async () => {
     const { sent } = await buyGift(api)
     const paid = await buyAndPay(api)
