@@ -16,7 +16,7 @@ const { cookie } = await hire(api)
 const gateway = isTestGateway(shop.card) ? shop.card : expect.fail('no test gateway')
 
 /** Paid by card, with AED 50 given back of it. */
-async function refunded() {
+async function refunded(way: object = { destination: 'card' }) {
   const { productId } = await addProduct(shop, { basePriceFils: 20_000, stock: 20 })
   const ordered = await order(api, { body: { items: [{ productId }], paymentMethod: 'card' } })
   await choose(api, payUrlOf(ordered), 'succeed')
@@ -27,7 +27,7 @@ async function refunded() {
   )
   const session = await gateway.findSession(rows[0]?.session ?? '')
   if (!session) throw new Error('no session')
-  const refund = { extraFils: 5_000, reason: 'late', destination: 'card' }
+  const refund = { extraFils: 5_000, reason: 'late', ...way }
   const body = { refund, expectedRefundedFils: 0 }
   const given = await office(api, 'createRefund', { cookie, params: { id }, body })
   const transferId: string = given.body.refund.transfers[0]._id
@@ -106,4 +106,21 @@ it('G17 what arrived stays as it is; and a bank that gives the money back makes 
   await shop.db.update(disputes).set({ state: 'won', takenFils: 0 }).where(eq(disputes.orderId, made.id))
   await made.close()
   expect(await isOwed(made.transferId)).toBe(true)
+})
+
+it('G17 a transfer that stands in a file for the bank is closed by nobody but who knows whether it was paid', async () => {
+  const bank = { destination: 'bank', iban: 'AE070331234567890123456', accountName: 'Sara Haddad' }
+  const listed = await refunded(bank)
+  const finance = await hire(api, { roles: ['finance'] })
+  expect((await office(api, 'createPayoutFile', { cookie: finance.cookie, body: {} })).status).toBe(201)
+  const other = await refunded(bank)
+  for (const made of [listed, other]) {
+    await made.open()
+    await made.lose()
+  }
+  await listed.close()
+  expect([await transferOf(listed.transferId), await transferOf(other.transferId)]).toMatchObject([
+    { state: 'requested', closedBy: null },
+    { state: 'failed', closedBy: expect.any(String) },
+  ])
 })
