@@ -7,6 +7,7 @@ import { mostGiftFils } from '#domain/gift-card.ts'
 import { languages } from '#domain/locale.ts'
 import { announcementGaps, type FactGroup, type StoreFacts } from '#domain/store-facts.ts'
 import { isTrn } from '#domain/tax.ts'
+import { leastByCardFils } from '#domain/wallet.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { CategoriesDraft } from './categories.admin.ts'
@@ -17,8 +18,8 @@ import { maybeWrittenTexts, writtenTexts } from './written-texts.ts'
 const texts = (max: number) => z.object({ en: name(max).min(1, issue('required')), ar: name(max), fr: name(max) })
 const maybeTexts = (max: number) => z.object({ en: name(max), ar: name(max), fr: name(max) })
 const fils = z.int().min(0).max(1_000_000_000)
-/** Whole dirhams. */
-const giftFils = z.int().min(100).max(mostGiftFils).multipleOf(100)
+/** Whole dirhams, and no less than a card can pay. */
+const giftFils = z.int().min(leastByCardFils).max(mostGiftFils).multipleOf(100)
 const day = z.string().refine((value) => {
   const at = new Date(`${value}T00:00:00Z`)
   return /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
