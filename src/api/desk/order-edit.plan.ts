@@ -17,6 +17,7 @@ import {
 } from '#domain/order-edit.ts'
 import { type MoneyOfEdit, moneyOfEdit } from '#domain/order-edit-money.ts'
 import { chooseOption, optionPrice } from '#domain/pricing.ts'
+import { leastByCardFils } from '#domain/wallet.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
@@ -146,7 +147,7 @@ function refuseMoney(shop: Shop, { money, edited, paidFils, heldFils }: ToPay): 
     refuse('ORDER_NOT_CHANGEABLE', { about: 'cash_cap' })
   if (money.kind === 'collect' && money.fils <= 0 && payableFils > 0)
     refuse('ORDER_NOT_CHANGEABLE', { about: 'wallet_paid' })
-  if (money.kind === 'release' && money.fils >= heldFils)
+  if (money.kind === 'release' && heldFils - money.fils < leastByCardFils)
     refuse('ORDER_NOT_CHANGEABLE', { about: 'nothing_to_capture' })
   if (money.kind === 'pay' && (paidFils + heldFils === 0 || shop.card === null))
     refuse('ORDER_NOT_CHANGEABLE', { about: 'pays_more' })

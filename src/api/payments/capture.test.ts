@@ -174,6 +174,15 @@ describe('R081 money that a bank holds until the order is packed', () => {
       code: 'ORDER_NOT_CHANGEABLE',
       message: expect.stringContaining('Nothing would be left'),
     })
+    const least = async (shippingFils: number) =>
+      (
+        await office(api, 'previewOrderEdit', {
+          cookie: owner.cookie,
+          params: { id },
+          body: { edit: { ...noEdit, discountFils: 30_000, shippingFils } },
+        })
+      ).body.code
+    expect([await least(199), await least(200)]).toEqual(['ORDER_NOT_CHANGEABLE', undefined])
   })
 
   it('R084 called off before it is packed, it is let go: no refund, no invoice, and its buyer is told', async () => {
@@ -210,7 +219,9 @@ describe('R081 money that a bank holds until the order is packed', () => {
       },
     }
     const later = () =>
-      shop.db.execute(sql`update payments set settled_at = settled_at - interval '10 minutes' where status = 'release_due'`)
+      shop.db.execute(
+        sql`update payments set settled_at = settled_at - interval '10 minutes' where status = 'release_due'`,
+      )
     const states = async () => [(await paymentsOf(first.id))[0]?.status, (await paymentsOf(second.id))[0]?.status]
     await capturePayments(refusing)
     await capturePayments(refusing)
@@ -286,6 +297,25 @@ describe('R081 money that a bank holds until the order is packed', () => {
     expect([(await invoicesOf(id)).length, await todayOf('uncollected')]).toEqual([1, before])
     expect((await handOver(parcelId)).status).toBe(201)
     await expectHealthy(api)
+  })
+
+  it('G17 paid by a link instead of what the bank did not give, it goes on when late money goes back', async () => {
+    const { id } = await held()
+    await parcelOf(id, 'packed')
+    await next(id, 'fail')
+    await capturePayments(shop)
+    await payLink(id)
+    const paid = (await paymentsOf(id)).find(({ ofDifference }) => ofDifference)
+    if (!paid) throw new Error('no link was paid')
+    const late = { ...paid, id: shop.ids.newId(), attempt: 9, status: 'refund_due' as const, sessionId: `late-${id}` }
+    await shop.db.insert(payments).values(late)
+    await refundPayments({
+      ...shop,
+      card: { ...gateway, refund: async () => ({ refundId: 're', state: 'succeeded' }) },
+    })
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['capture_failed', 'paid', 'refunded'])
+    expect(await rowOf(id)).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
+    await shop.db.delete(payments).where(eq(payments.id, late.id))
   })
 
   it('R081 what is not packed in time is taken a day before its bank lets it go; of a held order staff are told', async () => {

@@ -45,8 +45,13 @@ async function toldBeside(tx: Tx, payment: PaymentRow, cardFils: number): Promis
 
 export type RefundNews = { shop: Shop; at: Date; /** What its e-mail needs. */ about?: object }
 
-/** By the payment that paid the order: not of a difference, and from a wallet only where that paid for all of it. */
+/** A bank held the order's own payment and has not given it. */
+const isNotTaken = ({ status }: PaymentRow): boolean => status === 'capture_failed' || status === 'released'
+
+/** By the payment that paid the order: of a difference only where it paid instead of one that was not taken, and from a wallet only where that paid for all of it. */
 function isStillPaid(payments: readonly PaymentRow[]): boolean {
+  if (payments.some(isNotTaken) && payments.some(({ ofDifference, status }) => ofDifference && status === 'paid'))
+    return true
   const whole = payments.filter(({ ofDifference }) => !ofDifference)
   const main = whole.filter(({ provider }) => !isFromWallet(provider))
   return (main.length > 0 ? main : whole).some(({ status }) => status === 'paid')
