@@ -163,7 +163,7 @@ test.describe('a page that was open while the store was renewed', { tag: '@once'
 
     // A browser that remembers what could not be fetched loads the page anew by itself, maybe in the middle of a press.
     await context.setOffline(false)
-    await alive(page)
+    await expect(() => alive(page)).toPass()
     for (const opener of openers) {
       await expect(async () => {
         await opener.click()
