@@ -11,7 +11,7 @@ const onlyForSome =
   /react-hook-form|[\\/]node_modules[\\/]clsx[\\/]|@hookform|libphonenumber|@tanstack|[\\/]node_modules[\\/]zod[\\/]|[\\/](contract|offline)[\\/]|[\\/]storefront[\\/](?!frame[\\/]|goods[\\/]|links\.ts)|[\\/]domain[\\/](arrival|holidays|cart|company|wishlist|wishlist-owner)\.ts$|[\\/]cart-guess\.ts$|[\\/](form|tab-storage|page-facts|save-file|use-late|kept-|use-kept-form|use-call|use-replies|replies|use-change|field|use-contract-form|password-|query-provider|address|phone|product-card|quick-add|rating|prices|listed-price|overlay|after-paint)[^\\/]*$/
 
 /** What this many entries (screens, drawers) of the shop share comes in one file: fifty small ones take turns on six connections, and compress worse. */
-const leastShares = 5
+const leastShares = 6
 const sharedByMost = {
   name: (id: string, build: Rolldown.ChunkingContext) =>
     listShopperEntries(id, (module) => build.getModuleInfo(module)).length >= leastShares ? 'shop' : null,
