@@ -14,7 +14,7 @@ export function Offer() {
     <div className="page grid items-end gap-10 pt-10 pb-12 lg:grid-cols-2 lg:gap-16 lg:pt-20 lg:pb-20">
       <div>
         <p className="label-caps text-clay">{t('title')}</p>
-        <h1 className="mt-4 text-3xl lg:text-5xl">{t('offer.heading', { saving: percent(maxSavingPercent) })}</h1>
+        <h1 className="mt-4 text-3xl lg:text-4xl">{t('offer.heading', { saving: percent(maxSavingPercent) })}</h1>
         <p className="mt-5 max-w-lg text-lg text-stone">{t('offer.text')}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a href="#catalogue" className={buttonClass('solid')}>
