@@ -208,18 +208,29 @@ function levelVat(left: InvoiceLeft, credited: Credited): Credited {
   const order = partsOf(credited)
     .map((part, place) => ({ place, lost: lostBy(part) }))
     .toSorted((one, other) => other.lost - one.lost)
-  let [levelled, open] = [credited, Math.abs(missing)]
-  for (const { place } of order) {
-    if (open === 0) break
-    const changed = [withVat(levelled, place, step), withVatOfKept(left, levelled, { place, step })].find(
-      (one) => one !== null && isWithin(left, one, place),
-    )
-    if (!changed) continue
-    levelled = changed
-    open -= 1
+    .map(({ place }) => place)
+  let [levelled, open, places] = [credited, Math.abs(missing), order]
+  // A fil each, and another where there are more fils than parts: one piece alone bears all that its note is off.
+  while (open > 0 && places.length > 0) {
+    const bearing: number[] = []
+    for (const place of places) {
+      if (open === 0) break
+      const changed = withFil(left, levelled, { place, step })
+      if (!changed) continue
+      levelled = changed
+      open -= 1
+      bearing.push(place)
+    }
+    places = bearing
   }
   return levelled
 }
+
+/** Null where the part and its line have no room for it. */
+const withFil = (left: InvoiceLeft, credited: Credited, { place, step }: Levelled): Credited | null =>
+  [withVat(credited, place, step), withVatOfKept(left, credited, { place, step })].find(
+    (one) => one !== null && isWithin(left, one, place),
+  ) ?? null
 
 /**
  * The fil goes between what is given back and what is kept of the same line, now or by an earlier refund: with the last pieces of a line nothing else of
