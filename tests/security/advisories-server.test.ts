@@ -161,13 +161,11 @@ describe('input', () => {
         const fields = JSON.stringify(schema ? schemaOf(schema) : {}).matchAll(
           /"(\w*(?:url|uri|link|href|host|webhook|callback|image|photo|avatar)\w*)":\{/gi,
         )
-        // Names of what was uploaded before are no addresses.
-        const addresses = [...fields].map(([, field]) => field ?? '').filter((field) => !/Ids?$/.test(field))
-        urls.push(...addresses.map((field) => `${name}.${field}`))
+        urls.push(...[...fields].map(([, field]) => `${name}.${field}`))
       }
     }
-    // Section 3's payload; it is read by nobody (T1).
-    expect(urls).toEqual(['login.photoURL'])
+    // Section 3's payload is read by nobody (T1); a claim's photos are ids of uploads of the same order.
+    expect(urls).toEqual(['login.photoURL', 'makeClaim.photoIds', 'answerClaim.photoIds'])
   })
 
   it('assets.traversal (Vendure GHSA-r9mq-3c9r-fmjq)', async () => {

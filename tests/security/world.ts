@@ -169,7 +169,9 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
       ? world.guestOrder.id
       : noun === 'line'
         ? lineOf(world, world.guestOrder.id)
-        : world.shop.ids.newId()
+        : noun === 'photo'
+          ? newPhoto(world, world.guestOrder.id)
+          : world.shop.ids.newId()
   // Nobody writes for somebody who was erased (F37), so she owns nothing: the id of nothing.
   if (name === 'erased' && noun !== 'user') return world.shop.ids.newId()
   switch (noun) {
@@ -267,6 +269,8 @@ async function newOrder(world: World, person: Person): Promise<string> {
 
 /** A file of it is there too. */
 async function newPhoto({ shop }: World, orderId: string): Promise<string> {
+  // Who can't buy has the id of no order, and so of no photo.
+  if (!(await one({ shop }, sql`select id from orders where id = ${orderId}`))) return shop.ids.newId()
   const found = await one({ shop }, sql`select id from photos where order_id = ${orderId} limit 1`)
   if (found) return found
   const id = shop.ids.newId()
