@@ -32,7 +32,9 @@ const Line = z.object({
 const Money = z.object({
   subTotalFils: fils.describe('Before the saving of sets and the coupon'),
   savedFils: fils.describe('By buying sets'),
-  discountFils: fils,
+  discountFils: fils.describe('The coupon’s and the desk’s together'),
+  deskDiscountFils: fils.describe('What the desk took off the placed order'),
+  cutFils: fils.describe('What the desk’s own prices and delivery are below the shop’s'),
   couponCode: z.string().nullable(),
   shippingFils: fils,
   cashFeeFils: fils,

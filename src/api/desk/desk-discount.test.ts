@@ -64,6 +64,8 @@ it.each([
   expect(shown).toMatchObject({ discount: 60, deskDiscount: 20, coupon: { code } })
   expect(letters).toContain(words)
   expect(letters).toContain(`(${code})`)
+  const { money } = (await office(api, 'showOrder', { cookie: owner.cookie, params: { id } })).body
+  expect(money).toMatchObject({ discountFils: 60_00, deskDiscountFils: 20_00, couponCode: code })
   const { content, text } = await invoiceOf(id)
   expect(content).toMatchObject({ couponCode: code, deskDiscountFils: 20_00, totals: { discountFils: 60_00 } })
   expect(text).toContain('−40.00')

@@ -305,7 +305,10 @@ describe('a cut price', () => {
     const draft = await cut(manager, 150_00)
     expect(draft.cut).toMatchObject({ percent: 25, isAllowed: true })
     const placed = await manager.place(draft)
-    expect((await orderOf(placed.body.draft.order.number)).money).toMatchObject({ subTotalFils: 150_00 })
+    expect((await orderOf(placed.body.draft.order.number)).money).toMatchObject({
+      subTotalFils: 150_00,
+      cutFils: 50_00,
+    })
     await expectHealthy(api)
   })
 

@@ -16,6 +16,7 @@ export function Money({ order, money }: MoneyProps) {
   const fils = useFils()
   const { moment } = useFormat()
   const amount = (value: number) => <bdi className="tabular-nums whitespace-nowrap">{fils(value)}</bdi>
+  const couponFils = money.discountFils - money.deskDiscountFils
   return (
     <Section heading={t('money.heading')}>
       <dl>
@@ -43,21 +44,23 @@ export function Money({ order, money }: MoneyProps) {
         <dl>
           <Fact name={t('money.subTotal')}>{amount(money.subTotalFils)}</Fact>
           {money.savedFils > 0 && <Fact name={t('money.saved')}>{amount(-money.savedFils)}</Fact>}
-          {money.discountFils > 0 && (
+          {couponFils > 0 && (
             <Fact
               name={
                 money.couponCode === null ? t('money.discount') : t('money.discountWith', { code: money.couponCode })
               }
             >
-              {amount(-money.discountFils)}
+              {amount(-couponFils)}
             </Fact>
           )}
+          {money.deskDiscountFils > 0 && <Fact name={t('money.deskDiscount')}>{amount(-money.deskDiscountFils)}</Fact>}
           <Fact name={t('money.shipping')}>{amount(money.shippingFils)}</Fact>
           {money.cashFeeFils > 0 && <Fact name={t('money.cashFee')}>{amount(money.cashFeeFils)}</Fact>}
           <Fact name={t('money.charged')} isStrong>
             {amount(money.chargedFils)}
           </Fact>
           <Fact name={t('money.tax')}>{amount(money.taxFils)}</Fact>
+          {money.cutFils > 0 && <Fact name={t('money.cut')}>{amount(money.cutFils)}</Fact>}
         </dl>
       </details>
     </Section>

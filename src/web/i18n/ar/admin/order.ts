@@ -153,6 +153,8 @@ export const texts: Arabic<typeof english> = {
     saved: 'توفير الأطقم',
     discount: 'الخصم',
     discountWith: 'الخصم ({{code}})',
+    deskDiscount: 'خصم من المكتب',
+    cut: 'أقل من أسعار المتجر',
     shipping: 'التوصيل',
     cashFee: 'رسوم الدفع عند الاستلام',
     tax: 'ضريبة القيمة المضافة ضمنًا',

@@ -146,6 +146,8 @@ export const texts = {
     saved: 'Saved by sets',
     discount: 'Discount',
     discountWith: 'Discount ({{code}})',
+    deskDiscount: 'Discount from the desk',
+    cut: 'Below the shop’s prices',
     shipping: 'Delivery',
     cashFee: 'Cash on delivery fee',
     tax: 'VAT included',

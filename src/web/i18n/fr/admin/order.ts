@@ -152,6 +152,8 @@ export const texts: French<typeof english> = {
     saved: 'Économie des ensembles',
     discount: 'Remise',
     discountWith: 'Remise ({{code}})',
+    deskDiscount: 'Remise du service',
+    cut: 'Sous les prix de la boutique',
     shipping: 'Livraison',
     cashFee: 'Frais de paiement à la livraison',
     tax: 'TVA incluse',
