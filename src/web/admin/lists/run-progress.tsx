@@ -1,7 +1,6 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { useTellFailure } from '#web/kit/use-tell-failure.ts'
@@ -10,11 +9,12 @@ import { adminLinks } from '../links.ts'
 import { inSession } from '../session/sign-in-again.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useStaffCall } from '../session/staff-replies.ts'
+import { isOpenRun, useRunOutcome } from './run-outcome.ts'
 
 type Shown = AdminCalls['GET /admin/runs/:id']['reply']
 
 const pollMs = 1_000
-const isOpen = ({ run }: Shown) => run.state === 'waiting' || run.state === 'running'
+const isOpen = ({ run }: Shown) => isOpenRun(run)
 
 /** It stands above the list; whoever started it may be far below. */
 const focusOnce = (section: HTMLElement | null): void => section?.focus()
@@ -24,7 +24,7 @@ type RunProgressProps = { runId: string; onClose: () => void; onUndo: (runId: st
 /** How far a run has come; it goes on without this page. In the end, what was refused and why. */
 export function RunProgress({ runId, onClose, onUndo, onEnded }: RunProgressProps) {
   const { t } = useTranslation('desk')
-  const { number } = useFormat()
+  const outcome = useRunOutcome()
   const tell = useTellFailure()
   const [isListing, setListing] = useState(false)
   const { data } = useStaffCall(
@@ -57,12 +57,7 @@ export function RunProgress({ runId, onClose, onUndo, onEnded }: RunProgressProp
     >
       <p role="status">
         <span className="font-medium">{title}: </span>
-        {hasEnded
-          ? t(`bulk.${run.state === 'cancelled' ? 'cancelled' : 'ended'}`, {
-              done: number(run.done),
-              refused: number(run.refused),
-            })
-          : t('bulk.progress', { done: number(run.done + run.refused), total: number(run.total) })}
+        {outcome(run)}
       </p>
       {!hasEnded && (
         <progress aria-label={title} max={run.total} value={run.done + run.refused} className="progress h-1 w-40" />

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
+import { isOpenRun, useRunOutcome } from '../lists/run-outcome.ts'
 import { adminLinks } from '../links.ts'
 import { loadForStaff, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies, useStaffCall } from '../session/staff-replies.ts'
@@ -19,7 +20,6 @@ type Reply = AdminCalls['GET /admin/runs']['reply']
 type Run = Reply['runs'][number]
 
 const pollMs = 1_000
-const isOpen = ({ state }: Run) => state === 'waiting' || state === 'running'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () => staffReplies.load('GET /admin/runs', {}))
@@ -34,7 +34,7 @@ export default function RunsPage() {
   const { data, error } = useStaffCall(
     'GET /admin/runs',
     {},
-    { refetchInterval: (query) => ((query.state.data as Reply | undefined)?.runs.some(isOpen) ? pollMs : false) },
+    { refetchInterval: (query) => ((query.state.data as Reply | undefined)?.runs.some(isOpenRun) ? pollMs : false) },
   )
   if (data === undefined) throw error ?? new Error('No loader has fetched GET /admin/runs')
   return (
@@ -57,11 +57,11 @@ export default function RunsPage() {
 
 function OneRun({ run }: { run: Run }) {
   const { t } = useTranslation('desk')
-  const { moment, number } = useFormat()
+  const { moment } = useFormat()
+  const outcome = useRunOutcome()
   const { act, isBusy, error } = useAct()
   const [isListing, setListing] = useState(false)
   const params = { id: run._id }
-  const [done, refused, total] = [run.done, run.refused, run.total].map(number)
   const title = t(`bulk.verbs.${run.verb}`)
   const send = (call: () => Promise<unknown>) => void act(call, () => void staffReplies.renew('GET /admin/runs'))
   const cancel = () => staffCall('POST /admin/runs/:id/cancel', { params, body: {}, headers: oneTimeKey() })
@@ -78,13 +78,9 @@ function OneRun({ run }: { run: Run }) {
           )}
           <span className="block text-sm text-stone">{moment(run.createdAt)}</span>
         </p>
-        <p className="text-sm tabular-nums">
-          {isOpen(run)
-            ? t('bulk.progress', { done: number(run.done + run.refused), total })
-            : t(run.state === 'cancelled' ? 'bulk.cancelled' : 'bulk.ended', { done, refused })}
-        </p>
+        <p className="text-sm tabular-nums">{outcome(run)}</p>
       </div>
-      {isOpen(run) && (
+      {isOpenRun(run) && (
         <progress
           aria-label={title}
           max={run.total}
@@ -94,7 +90,7 @@ function OneRun({ run }: { run: Run }) {
       )}
       <FormAlert>{error}</FormAlert>
       <p className="flex flex-wrap gap-x-6">
-        {isOpen(run) && (
+        {isOpenRun(run) && (
           <Button look="quiet" size="sm" className="px-0!" isBusy={isBusy} onClick={() => send(cancel)}>
             {t('bulk.cancel')}
           </Button>
@@ -110,7 +106,7 @@ function OneRun({ run }: { run: Run }) {
             {t('runs.refused', { count: run.refused })}
           </Button>
         )}
-        {!isOpen(run) && run.refused > 0 && (
+        {!isOpenRun(run) && run.refused > 0 && (
           <Button look="quiet" size="sm" className="px-0!" isBusy={isBusy} onClick={() => send(retry)}>
             {t('runs.retry', { count: run.refused })}
           </Button>
