@@ -150,7 +150,7 @@ export const guards = readLines([
   ['G17', 'what was sent again is sent once more', 'src/api/refunds/refunds.admin.actions.ts', 'replaceTransfer > if replacedBy', remove, 'src/api/refunds/refunds.test.ts'],
   ['G14', 'each try has a key of its own', 'src/api/refunds/refunds.actions.ts', 'askFor > idempotencyKey > value', becomes('`refund:${id}:${state}`'), 'src/api/refunds/refunds.test.ts'],
   ['G17', 'an order that is called off gives back all of it', 'src/api/payments/refund.actions.ts', 'refundPayment > operator -', onlyLeft, 'src/api/refunds/refunds.test.ts'],
-  ['D8', 'each fee leaves its rounding to the last note', 'src/domain/refund.ts', 'levelVat > call withVatOfKept', becomes('null'), 'src/domain/refund.test.ts'],
+  ['D8', 'each fee leaves its rounding to the last note', 'src/domain/refund.ts', 'withFil > call withVatOfKept', becomes('null'), 'src/domain/refund.test.ts'],
   ['D19', 'so much cash is handed over by one person', 'src/api/refunds/refunds.view.ts', 'isAboveCounter > operator &&', becomes('false'), 'src/api/refunds/counter-cash.test.ts'],
   ['D19', 'finance makes cash of her own bank refund alone', 'src/api/refunds/refunds.admin.actions.ts', 'refuseCounterAlone > if', remove, 'src/api/refunds/counter-cash.test.ts'],
   ['D19', 'a clerk gives to herself', 'src/api/wallets/wallets.admin.actions.ts', 'refuseOwn > if', remove, 'src/api/wallets/own-account.test.ts'],

@@ -91,4 +91,4 @@ describe('a pay link', () => {
   })
 })
 
-const otherName = (name: string): string => `${name.slice(0, -1)}0`
+const otherName = (name: string): string => `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`
