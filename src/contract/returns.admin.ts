@@ -38,6 +38,7 @@ const Return = ReturnRow.extend({
   version: z.int(),
   reason: z.string().describe('In the buyer’s own words'),
   answer: z.string(),
+  isOfClaim: z.boolean().describe('It settles a claim: another piece is paid back too, and no fee is kept'),
   feeFils: z.int().describe('Kept back of what is to be refunded; 0 before the inspection'),
   heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(

@@ -37,6 +37,7 @@ export const ReturnOfOrder = z.object({
     }),
   ),
   answer: z.string().describe('Why it was declined, in the shop’s words'),
+  isOfClaim: z.boolean().describe('It settles a claim: another piece is paid back too, and no fee is kept'),
 })
 
 export const returnCalls = {

@@ -585,7 +585,12 @@ from (
 left join (
   select b.return_id, sum(greatest(0, g.pieces - coalesce(p.quantity, 0))) as pieces
   from return_lines b
-  join (select return_id, order_line_id, sum(quantity) as pieces from return_grades where grade in ('as_new', 'damaged') group by 1, 2) g using (return_id, order_line_id)
+  -- Of a return that settles a claim another piece is right too: the shop had sent it.
+  join (
+    select return_id, order_line_id, sum(quantity) as pieces from return_grades x
+    where grade in ('as_new', 'damaged') or grade = 'wrong_item' and exists (select from claims c where c.return_id = x.return_id)
+    group by 1, 2
+  ) g using (return_id, order_line_id)
   left join order_lines p on p.id = b.replacement_line_id
   group by b.return_id
 ) g using (return_id)

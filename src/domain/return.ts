@@ -73,6 +73,11 @@ export type ReturnGrade = (typeof returnGrades)[number]
 /** What was inspected as right is paid back, and nothing else. */
 export const isPaidBack = (grade: ReturnGrade): grade is 'as_new' | 'damaged' =>
   grade === 'as_new' || grade === 'damaged'
+/** Another piece that came was agreed to be wrong where the return settles a claim. */
+export const paysBack =
+  (isOfClaim: boolean) =>
+  (grade: ReturnGrade): boolean =>
+    isPaidBack(grade) || (isOfClaim && grade === 'wrong_item')
 export const isSellable = (grade: ReturnGrade): boolean => grade === 'as_new'
 
 export type Graded = { orderLineId: string; grade: ReturnGrade; quantity: number }

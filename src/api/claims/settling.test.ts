@@ -191,3 +191,28 @@ it('G8 nothing is sent anew while the bank decides about the money, or once it h
   })
   expect((await stateOf(id)).status).toBe('approved')
 })
+
+it('3.7 a return that settles a claim pays another piece back, unsold and without a fee', async () => {
+  const paid = async (grade: 'wrong_item' | 'as_new') => {
+    const order = await bought(20_000)
+    await shop.db.execute(
+      sql`update orders set terms = terms || '{"returnFees":{"wayFils":2000,"restockPercent":10}}' where id = ${order.orderId}`,
+    )
+    const claim = await act('returnClaim', await approved(order, order.itemId, 'wrong_piece'), { way: 'courier' })
+    const params = { id: claim.body.claim.returnId }
+    const version = async () => (await ask('showReturn', { params })).body.return.version
+    await ask('receiveReturn', { params, version: await version(), body: { place: 'warehouse' } })
+    const grades = [{ orderLineId: order.itemId, grade, quantity: 1, note: '' }]
+    const found = (await ask('inspectReturn', { params, version: await version(), body: { grades } })).body.return
+    await ask('refundReturn', {
+      params,
+      version: await version(),
+      body: { destination: 'card', expectedRefundedFils: 0 },
+    })
+    const back = sql`select amount_fils as amount, fee_fils as fee from refunds where order_id = ${order.orderId}`
+    return [found.status, found.isOfClaim, found.feeFils, await queryRows(shop.db, back)]
+  }
+  const whole = ['inspected', true, 0, [{ amount: 20_000, fee: 0 }]]
+  expect([await paid('wrong_item'), await paid('as_new')]).toEqual([whole, whole])
+  await expectHealthy(api)
+})

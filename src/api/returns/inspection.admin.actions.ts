@@ -1,6 +1,6 @@
 /** What was found in a return, piece by piece: sellable pieces go on the shelf at once; what is to be paid back waits for who may do that. */
 import type { returnAdminCalls } from '#contract/returns.admin.ts'
-import { countGraded, type Graded, isPaidBack, isSellable, owedPieces, ungradedLine } from '#domain/return.ts'
+import { countGraded, type Graded, isSellable, owedPieces, paysBack, ungradedLine } from '#domain/return.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
@@ -13,7 +13,7 @@ import { type ListedLine, listLinesOfReturn } from './list.store.ts'
 import { moveReturn } from './moving.actions.ts'
 import { showReturnNow } from './return.view.ts'
 import { buyerOf, lockSeen, refuseOtherPlace } from './returns.admin.actions.ts'
-import { insertGrades, type ReturnRow } from './returns.store.ts'
+import { insertGrades, listOfClaims, type ReturnRow } from './returns.store.ts'
 
 type Inspection = AdminCall<(typeof returnAdminCalls)['inspectReturn']>
 
@@ -25,7 +25,8 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     const lines = await listLinesOfReturn(tx, row.id)
     if (ungradedLine(lines, grades)) refuse('RETURN_NOT_MOVABLE', { about: 'grades' })
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
-    const paidBack = countGraded(grades, isPaidBack)
+    const isRight = paysBack((await listOfClaims(tx, [row.id])).has(row.id))
+    const paidBack = countGraded(grades, isRight)
     const place = row.place ?? refuse('RETURN_NOT_MOVABLE', { state: row.status })
     await holdShelves(tx, place, [...(await listHeldVariants(tx, row.id)), ...lines.map(({ variantId }) => variantId)])
     await sendReplacements(tx, { shop, order, row, actor, right: paidBack })
@@ -39,7 +40,8 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     )
     await layOnShelf(tx, { row, place, lines, grades, paper: { at, staffId: call.member.staffId } })
     note({ type: 'return', id: row.id, before: { status: row.status }, after: { status: to, grades } })
-    await tellInspection(tx, shop, { order, actor, at, owed, grades, replaced })
+    const refused = grades.filter(({ grade }) => !isRight(grade))
+    await tellInspection(tx, shop, { order, actor, at, owed, refused, replaced })
     // An order from before its documents came by themselves has none to credit yet. The counter of numbers is the last lock.
     await issueDocuments(tx, shop, order)
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
@@ -51,13 +53,12 @@ type Inspected = {
   actor: string
   at: Date
   owed: readonly { orderLineId: string; quantity: number }[]
-  grades: readonly Graded[]
+  refused: readonly Graded[]
   replaced: ReadonlyMap<string, number>
 }
 
 /** Nothing where all was replaced: the e-mail of the replacement says it. */
-async function tellInspection(tx: Tx, shop: Shop, { owed, grades, replaced, order, ...by }: Inspected): Promise<void> {
-  const refused = grades.filter(({ grade }) => !isPaidBack(grade))
+async function tellInspection(tx: Tx, shop: Shop, { owed, refused, replaced, order, ...by }: Inspected): Promise<void> {
   if (owed.length === 0 && refused.length === 0 && replaced.size > 0) return
   await noteOrder(tx, order, {
     shop,

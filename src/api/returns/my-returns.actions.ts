@@ -7,7 +7,7 @@ import { listDetailsOf } from '../orders/writing.actions.ts'
 import type { Shop } from '../shop.ts'
 import { factsOf } from './eligibility.ts'
 import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
-import { countReturned, listGrades, listReturnLines, listReturnsOf } from './returns.store.ts'
+import { countReturned, listGrades, listOfClaims, listReturnLines, listReturnsOf } from './returns.store.ts'
 
 export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
   const order = await loadMyOrder(shop, asker, id)
@@ -31,7 +31,7 @@ async function showReturns({ db }: Shop, orderId: string) {
   const rows = await listReturnsOf(db, orderId)
   const ids = rows.map((row) => row.id)
   const [lines, grades] = [await listReturnLines(db, ids), await listGrades(db, ids)]
-  const wishes = await listWishes(db, ids)
+  const [wishes, ofClaims] = [await listWishes(db, ids), await listOfClaims(db, ids)]
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
@@ -41,6 +41,7 @@ async function showReturns({ db }: Shop, orderId: string) {
     movedAt: row.movedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     answer: row.answer,
+    isOfClaim: ofClaims.has(row.id),
     items: lines
       .filter(({ returnId }) => returnId === row.id)
       .map(({ orderLineId, quantity, reason }) => ({

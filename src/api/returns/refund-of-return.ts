@@ -1,21 +1,23 @@
-/** What a return gives back: the pieces that were right and not replaced, less the fees of its order's terms. */
+/** What a return gives back: the pieces that were right and not replaced, less the fees of its order's terms; of one that settles a claim no fee is kept. */
 import type { RefundDestination } from '#domain/refund.ts'
-import { countGraded, isPaidBack, noReturnFees, owedPieces, paidLines, returnFeeFils } from '#domain/return.ts'
+import { countGraded, noReturnFees, owedPieces, paidLines, paysBack, returnFeeFils } from '#domain/return.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { noRefund, type OrderRefund, quoteRefund } from '../refunds/refunds.actions.ts'
 import type { Db, Tx } from '../shop.ts'
 import { listPaidLines, listReplaced } from './exchanges.store.ts'
-import { listGrades, type ReturnRow } from './returns.store.ts'
+import { listGrades, listOfClaims, type ReturnRow } from './returns.store.ts'
 
 type Of = { row: ReturnRow; order: OrderRow; destination: RefundDestination }
 
 /** Its pieces went on their shelf when they were inspected. */
 export async function refundOfReturn(db: Db | Tx, { row, order, destination }: Of): Promise<OrderRefund> {
   const grades = await listGrades(db, [row.id])
-  const right = countGraded(grades, isPaidBack)
+  const isOfClaim = (await listOfClaims(db, [row.id])).has(row.id)
+  const right = countGraded(grades, paysBack(isOfClaim))
   const lines = paidLines(owedPieces(right, await listReplaced(db, row.id)), await listPaidLines(db, order.id))
   const whole: OrderRefund = { ...noRefund, lines, reason: 'returned', destination }
   const fees = order.terms.returnFees ?? noReturnFees
+  if (isOfClaim) return whole
   if (fees.wayFils === 0 && fees.restockPercent === 0) return whole
   const { amountFils: goodsFils } = await quoteRefund(db, order, whole)
   const found = grades.map(({ grade }) => grade)

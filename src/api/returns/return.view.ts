@@ -14,7 +14,14 @@ import {
 } from './list.store.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { refundOfReturn } from './refund-of-return.ts'
-import { countBefore, findReturn, listGrades, type ReturnRow as ReturnRowOf, type WhoBought } from './returns.store.ts'
+import {
+  countBefore,
+  findReturn,
+  listGrades,
+  listOfClaims,
+  type ReturnRow as ReturnRowOf,
+  type WhoBought,
+} from './returns.store.ts'
 
 const momentOf = (at: Date): string => new Date(at).toISOString()
 
@@ -79,6 +86,7 @@ export async function showReturnNow(
       version: row.version,
       reason: row.reason,
       answer: row.answer,
+      isOfClaim: (await listOfClaims(db, [id])).has(id),
       feeFils: row.status === 'inspected' ? await findFee(db, row) : 0,
       heldUntil: row.heldUntil === null ? null : momentOf(row.heldUntil),
       lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({

@@ -79,6 +79,15 @@ export async function findReturn(db: Db | Tx, id: string): Promise<ReturnRow | u
   return row
 }
 
+/** Which of these returns settle a claim. */
+export async function listOfClaims(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select return_id as id from claims where return_id in ${[...ids, '']} order by return_id`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Its order is locked first. */
 export async function lockReturnRow(tx: Tx, id: string): Promise<ReturnRow | undefined> {
   const [row] = await tx.select().from(returns).where(eq(returns.id, id)).for('no key update')

@@ -42,6 +42,7 @@ export function Inspection({ of, onDone }: { of: Return; onDone: (changed: Retur
             <li key={line.orderLineId} className="py-5">
               <Line
                 line={line}
+                isOfClaim={of.isOfClaim}
                 graded={grading[line.orderLineId]}
                 onGrade={(piece, grade) => setGrading(withGrade(grading, line.orderLineId, { piece, grade }))}
                 onNote={(note) =>
@@ -62,19 +63,24 @@ export function Inspection({ of, onDone }: { of: Return; onDone: (changed: Retur
 
 type LineProps = {
   line: Return['lines'][number]
+  isOfClaim: boolean
   graded: Grading[string] | undefined
   onGrade: (piece: number, grade: ReturnGrade) => void
   onNote: (note: string) => void
 }
 
-function Line({ line, graded, onGrade, onNote }: LineProps) {
+function Line({ line, isOfClaim, graded, onGrade, onNote }: LineProps) {
   const { t } = useTranslation('returns')
   const sizeOf = useSizeWords()
   const { image, quantity, reason, exchange, customization: _, paidLineId: __, ...piece } = line
   const options = returnGrades.map((grade) => ({
     value: grade,
     label: t(`grades.${grade}`),
-    note: t(exchange?.isHeld && isPaidBack(grade) ? `exchangeEffects.${grade}` : `effects.${grade}`),
+    note: t(
+      exchange?.isHeld && isPaidBack(grade)
+        ? `exchangeEffects.${grade}`
+        : `effects.${isOfClaim && grade === 'wrong_item' ? 'damaged' : grade}`,
+    ),
   }))
   return (
     <>

@@ -1,6 +1,6 @@
 import { toAed } from '#domain/money.ts'
 import type { RefundDestination } from '#domain/refund.ts'
-import { countGraded, isPaidBack, owedPieces, paidLines } from '#domain/return.ts'
+import { countGraded, owedPieces, paidLines, paysBack } from '#domain/return.ts'
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -29,22 +29,22 @@ export function RefundWindow({ isOpen, ...form }: RefundProps & { isOpen: boolea
 }
 
 /** Of what was right, what was not exchanged; for the lines that were paid for. */
-function owedLines(lines: Return['lines']) {
+function owedLines({ lines, isOfClaim }: Return) {
   const graded = lines.flatMap(({ orderLineId, grades }) => grades.map((found) => ({ ...found, orderLineId })))
   const replaced = new Map(lines.map(({ orderLineId, exchange }) => [orderLineId, exchange?.replaced ?? 0]))
   const paidLineOf = new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
-  return paidLines(owedPieces(countGraded(graded, isPaidBack), replaced), paidLineOf)
+  return paidLines(owedPieces(countGraded(graded, paysBack(isOfClaim)), replaced), paidLineOf)
 }
 
-const preview = ({ order, lines, feeFils }: Return, destination: RefundDestination) =>
+const preview = (of: Return, destination: RefundDestination) =>
   staffCall('POST /admin/orders/:id/refunds/preview', {
-    params: { id: order._id },
+    params: { id: of.order._id },
     body: {
       refund: {
         reason: 'returned',
         destination,
-        lines: owedLines(lines),
-        feeFils,
+        lines: owedLines(of),
+        feeFils: of.feeFils,
       },
     },
   })

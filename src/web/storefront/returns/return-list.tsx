@@ -22,7 +22,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         {t('yours')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, items: pieces }) => (
+        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, isOfClaim, items: pieces }) => (
           <li key={_id} className="border border-line p-4">
             <p className="font-medium">{t(`states.${status}`)}</p>
             <p className="text-sm text-stone">
@@ -49,7 +49,11 @@ export function ReturnList({ returns, items }: ReturnListProps) {
                   {grades.map((found) => (
                     <span key={found.grade} className="block text-stone">
                       {found.quantity} ×{' '}
-                      {t(exchange?.isSent && isPaidBack(found.grade) ? 'accepted' : `grades.${found.grade}`)}
+                      {t(
+                        exchange?.isSent && isPaidBack(found.grade)
+                          ? 'accepted'
+                          : `grades.${isOfClaim && found.grade === 'wrong_item' ? 'damaged' : found.grade}`,
+                      )}
                     </span>
                   ))}
                 </li>
