@@ -66,6 +66,7 @@ export type Claim = z.input<typeof Claim>
 export const mostClaims = 200
 
 const reply = z.object({ claim: Claim })
+const approval = z.object({ _id: z.string(), expiresAt: moment }).nullable()
 const act = { method: 'POST', version: true, repeatable: true, params: one, reply } as const
 
 export const claimAdminCalls = {
@@ -139,7 +140,7 @@ export const claimAdminCalls = {
       destination: z.enum(refundDestinations).default('card'),
       expectedRefundedFils: z.int().min(0).max(1_000_000_000),
     }),
-    reply: z.object({ claim: Claim, approval: z.object({ _id: z.string(), expiresAt: moment }).nullable() }),
+    reply: z.object({ claim: Claim, approval }),
     refusals: ['CLAIM_NOT_MOVABLE', 'REFUND_STALE', 'REFUND_NOT_POSSIBLE', 'FORBIDDEN'],
   }),
   replaceClaim: adminEndpoint({
@@ -147,9 +148,11 @@ export const claimAdminCalls = {
     path: '/admin/claims/:id/replace',
     may: 'returns.write',
     audit: 'claim.replace',
-    summary: 'Settles it by the same pieces anew, at no cost: they are taken from the stock and lie in a parcel',
+    summary:
+      'Settles it by the same pieces anew, at no cost: they are taken from the stock and lie in a parcel. Above one’s limit of refunds nothing is done: `approval` is the request that waits',
     body: none,
-    refusals: ['CLAIM_NOT_MOVABLE', 'REFUND_NOT_POSSIBLE', 'INSUFFICIENT_STOCK'],
+    reply: z.object({ claim: Claim, approval }),
+    refusals: ['CLAIM_NOT_MOVABLE', 'REFUND_NOT_POSSIBLE', 'INSUFFICIENT_STOCK', 'FORBIDDEN'],
   }),
   returnClaim: adminEndpoint({
     ...act,

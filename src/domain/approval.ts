@@ -15,6 +15,7 @@ export const approvalVerbs = {
   'order.discount': 'prices.write',
   'customer.erase': 'customers.erase',
   'payments.refund': 'payments.approve',
+  'claim.replace': 'payments.approve',
   'goodwill.grant': 'goodwill.approve',
   'gift_card.issue': 'goodwill.approve',
 } as const satisfies Record<string, Permission>
@@ -38,7 +39,7 @@ export function mayDecide(
   if (!mayMove(grants, key, amountFils) || percent > (grants[key]?.capPercent ?? 100)) return false
   if (verb === 'draft.cut' || verb === 'draft.transfer' || verb === 'order.discount' || verb === 'customer.erase')
     return true
-  const own = verb === 'gift_card.issue' ? 'goodwill.grant' : verb
+  const own = verb === 'gift_card.issue' ? 'goodwill.grant' : verb === 'claim.replace' ? 'payments.refund' : verb
   return grants[own] === undefined || mayMove(grants, own, amountFils)
 }
 

@@ -1,5 +1,5 @@
 /** Rows of docs/requirements.md, each statement with what shows it: taken out, a test that names the row fails. */
-import { always, becomes, never, onlyArgument, onlyLeft, onlyRight, onlyThen, operator, remove, uncalled, words } from './change.ts'
+import { always, becomes, never, onlyArgument, onlyElse, onlyLeft, onlyRight, onlyThen, operator, remove, uncalled, words } from './change.ts'
 import { readLines } from './mutation.ts'
 
 export const rows = readLines([
@@ -201,9 +201,16 @@ export const rows = readLines([
   ['R121', 'the stores close at 5', 'src/domain/starting-facts.ts', 'startingFacts > closesAt > value', becomes('17'), 'src/domain/opening.test.ts', 'src/web/storefront/pages/pages.test.tsx'],
   ['R122', 'launches are no category', 'src/domain/press.ts', 'pressCategories > text launch', becomes("'launches'"), 'src/web/storefront/pages/pages.test.tsx'],
   ['R123', 'returns take 14 days', 'src/domain/starting-facts.ts', 'startingFacts > days > value', becomes('14'), 'src/api/settings/settings.test.ts'],
-  ['G8', 'a piece goes out whose money the bank holds', 'src/api/claims/settling.admin.actions.ts', 'replaceClaim > call refuseDisputed', becomes('null'), 'src/api/claims/settling.test.ts'],
+  ['G8', 'a piece goes out whose money the bank holds', 'src/api/claims/replacement.admin.actions.ts', 'refuseUnreplaceable > call refuseDisputed', becomes('null'), 'src/api/claims/settling.test.ts'],
   ['D19', 'a claim of another place is decided', 'src/api/claims/claims.admin.actions.ts', 'lockSeenClaim > call loadVisibleOrderId', becomes('null'), 'src/api/claims/settling.test.ts'],
   ['3.7', 'a replacement is replaced whose price was paid back', 'src/api/claims/settling.admin.actions.ts', 'refusePaidBack > if', remove, 'src/api/claims/settling.test.ts'],
+  ['D19', 'a claim of another place is read', 'src/api/claims/claims.admin.actions.ts', 'showClaim > call loadVisibleOrderId', becomes('orderId'), 'src/api/claims/settling.test.ts'],
+  ['D19', 'a photo of another place is given out', 'src/api/claims/claims.admin.actions.ts', 'showClaimPhotoForStaff > call loadVisibleOrderId', becomes('orderOfPhoto(shop.db, params.id)'), 'src/api/claims/settling.test.ts'],
+  ['D19', 'claims of every place are listed', 'src/api/orders/order-desk.actions.ts', 'ownOrdersOf > ternary', onlyElse, 'src/api/claims/settling.test.ts'],
+  ['D19', 'pieces go out anew above her limit', 'src/api/claims/replacement.admin.actions.ts', 'replaceClaim > approval > ternary', onlyElse, 'src/api/claims/settling.test.ts'],
+  ['D19', 'a limit is passed by refunds and replacements in turn', 'src/api/refunds/refunds.store.ts', 'sumOwn > template outcome', words("c.outcome = 'replacement'", 'false'), 'src/api/claims/settling.test.ts'],
+  ['3.7', 'another piece that settles a claim is not paid back', 'src/domain/return.ts', 'paysBack > operator &&', never, 'src/api/claims/settling.test.ts'],
+  ['3.7', 'a claim’s return keeps a fee', 'src/api/returns/refund-of-return.ts', 'refundOfReturn > if isOfClaim', remove, 'src/api/claims/settling.test.ts'],
   ['3.7', 'part of the price is taken of other pieces too', 'src/domain/refund.ts', 'potsOf > operator &&', never, 'src/domain/refund.test.ts'],
 
   // Calls and errors

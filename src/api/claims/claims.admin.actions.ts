@@ -3,10 +3,11 @@ import { type claimAdminCalls, mostClaims } from '#contract/claims.admin.ts'
 import type { ClaimState } from '#domain/claim.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
-import { loadVisibleOrderId } from '../orders/order-desk.actions.ts'
+import type { StaffMember } from '../http/staff-asker.ts'
+import { loadVisibleOrderId, ownOrdersOf } from '../orders/order-desk.actions.ts'
 import { noteOrder } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
-import { readPhoto } from '../photos/photos.actions.ts'
+import { orderOfPhoto, readPhoto } from '../photos/photos.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { showClaimNow, showClaimRow } from './claim.view.ts'
 import { findClaim, listClaimLines } from './claims.store.ts'
@@ -15,26 +16,35 @@ import { lockClaim, type LockedClaim, moveClaim } from './moving.actions.ts'
 
 type Calls = typeof claimAdminCalls
 
-export async function listClaimsForStaff(shop: Shop, { query }: AdminCall<Calls['listClaimsForStaff']>) {
-  const rows = await listClaimRows(shop.db, { ...query, limit: mostClaims })
-  const { oldestAt: _, ...counts } = await countOpenClaims(shop.db)
+export async function listClaimsForStaff(shop: Shop, { query, member }: AdminCall<Calls['listClaimsForStaff']>) {
+  const ownOf = ownOrdersOf(member)
+  const rows = await listClaimRows(shop.db, { ...query, ownOf, limit: mostClaims })
+  const { oldestAt: _, ...counts } = await countOpenClaims(shop.db, ownOf)
   return { claims: rows.map(showClaimRow), counts }
 }
 
 /** What waits for the shop, and since when the oldest. */
-export async function countWaitingClaims({ db }: Shop): Promise<{ count: number; oldestAt: Date | null }> {
-  const { asked, approved, oldestAt } = await countOpenClaims(db)
+export async function countWaitingClaims(
+  { db }: Shop,
+  member: StaffMember,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const { asked, approved, oldestAt } = await countOpenClaims(db, ownOrdersOf(member))
   return { count: asked + approved, oldestAt }
 }
 
-export async function showClaim(shop: Shop, { params, language }: AdminCall<Calls['showClaim']>) {
+export async function showClaim(shop: Shop, { params, language, member }: AdminCall<Calls['showClaim']>) {
   const { orderId } = (await findClaim(shop.db, params.id)) ?? refuse('NOT_FOUND')
-  const order = (await findOrderById(shop.db, orderId)) ?? refuse('NOT_FOUND')
+  const seenId = await loadVisibleOrderId(shop.db, orderId, { member })
+  const order = (await findOrderById(shop.db, seenId)) ?? refuse('NOT_FOUND')
   return showClaimNow(shop.db, params.id, { shop, language, order })
 }
 
-export async function showClaimPhotoForStaff(shop: Shop, { params }: AdminCall<Calls['showClaimPhotoForStaff']>) {
-  const bytes = await readPhoto(shop, params)
+export async function showClaimPhotoForStaff(
+  shop: Shop,
+  { params, member }: AdminCall<Calls['showClaimPhotoForStaff']>,
+) {
+  const orderId = await loadVisibleOrderId(shop.db, await orderOfPhoto(shop.db, params.id), { member })
+  const bytes = await readPhoto(shop, { id: params.id, orderId })
   return { name: `${params.id}.webp`, parts: partsOf(bytes) }
 }
 

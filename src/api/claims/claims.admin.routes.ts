@@ -9,7 +9,8 @@ import {
   showClaim,
   showClaimPhotoForStaff,
 } from './claims.admin.actions.ts'
-import { refundClaim, replaceClaim, returnClaim } from './settling.admin.actions.ts'
+import { replaceClaim } from './replacement.admin.actions.ts'
+import { refundClaim, returnClaim } from './settling.admin.actions.ts'
 
 export function claimAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listClaimsForStaff, (call) => listClaimsForStaff(shop, call))

@@ -40,14 +40,20 @@ const from = sql`
 const named = sql`folded_for_desk(o.number || ' ' || o.contact_first_name || ' ' || o.contact_last_name)`
 const inStates = (stage: ClaimStage) => sql`c.status in ${[...statesOfClaimStage[stage]]}`
 
-type Filter = { stage: ClaimStage; q?: string | undefined; limit: number }
+/** With `ownOf`, claims of orders with a parcel in that member's place alone. */
+const isSeenBy = (ownOf: string | null) =>
+  ownOf === null
+    ? sql`true`
+    : sql`exists (select from parcels e join staff m on m.place = e.place where e.order_id = c.order_id and m.id = ${ownOf})`
 
-export const listClaimRows = (db: Db, { stage, q, limit }: Filter): Promise<ListedClaim[]> =>
+type Filter = { stage: ClaimStage; q?: string | undefined; limit: number; ownOf: string | null }
+
+export const listClaimRows = (db: Db, { stage, q, limit, ownOf }: Filter): Promise<ListedClaim[]> =>
   queryRows(
     db,
     sql`
     select ${columns} ${from}
-    where ${inStates(stage)}
+    where ${inStates(stage)} and ${isSeenBy(ownOf)}
       and ${q ? sql`${named} like '%' || replace(replace(folded_for_desk(${q}), '%', ''), '_', '') || '%'` : sql`true`}
     order by ${stage === 'done' ? sql`c.moved_at desc, c.id desc` : sql`c.moved_at, c.id`} limit ${limit}`,
   )
@@ -60,14 +66,14 @@ export async function findClaimListed(db: Db | Tx, id: string): Promise<ListedCl
 export type OpenClaims = { asked: number; more_asked: number; approved: number; oldestAt: Date | null }
 
 /** How many wait at each stage, and since when the oldest that waits for the shop. */
-export async function countOpenClaims(db: Db): Promise<OpenClaims> {
+export async function countOpenClaims(db: Db, ownOf: string | null): Promise<OpenClaims> {
   const count = (stage: ClaimStage) => sql`count(*) filter (where ${inStates(stage)})::int`
   const [row] = await queryRows<OpenClaims>(
     db,
     sql`
     select ${count('asked')} as asked, ${count('more_asked')} as more_asked, ${count('approved')} as approved,
       min(c.moved_at) filter (where c.status in ('asked', 'approved')) as "oldestAt"
-    from claims c where c.status in ('asked', 'more_asked', 'approved')`,
+    from claims c where c.status in ('asked', 'more_asked', 'approved') and ${isSeenBy(ownOf)}`,
   )
   return row ?? { asked: 0, more_asked: 0, approved: 0, oldestAt: null }
 }

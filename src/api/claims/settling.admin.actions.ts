@@ -1,9 +1,8 @@
-/** How a claim is settled: by money through room refunds, by the same pieces anew, or by a return. Each is one transaction under the order's row. */
+/** How a claim is settled by money through room refunds, or by a return; by the same pieces anew: replacement.admin.actions.ts. Each is one transaction under the order's row. */
 import type { claimAdminCalls } from '#contract/claims.admin.ts'
 import { canClaimMove, type ClaimOutcome, type ClaimProblem } from '#domain/claim.ts'
 import type { RefundDestination, RefundReason } from '#domain/refund.ts'
 import { paidLines, type ReturnReason } from '#domain/return.ts'
-import { sumPerVariant } from '#domain/stock.ts'
 import { requestApproval } from '../approvals/approvals.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import type { Note } from '../http/admin-write.ts'
@@ -21,12 +20,11 @@ import {
   sendRefund,
 } from '../refunds/refunds.actions.ts'
 import { countGone, countStillPaid } from '../returns/pieces-gone.actions.ts'
-import { openReturn, packReplacements } from '../returns/replacing.actions.ts'
+import { openReturn } from '../returns/replacing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
-import { availableOf, claimHeldStock, holdStock } from '../stock/stock.actions.ts'
 import { showClaimNow } from './claim.view.ts'
 import { lockSeenClaim } from './claims.admin.actions.ts'
-import { type ClaimRow, saveReplacementOfClaim } from './claims.store.ts'
+import type { ClaimRow } from './claims.store.ts'
 import { type ListedClaimLine, listLinesOfClaim } from './list.store.ts'
 import { lockClaim, moveClaim } from './moving.actions.ts'
 
@@ -42,10 +40,10 @@ const refundReasonOf: Record<ClaimProblem, RefundReason> = {
 const returnReasonOf = (problem: ClaimProblem): ReturnReason =>
   problem === 'damaged' || problem === 'faulty' ? 'faulty' : 'wrong_item'
 
-type Settling = { row: ClaimRow; order: OrderRow; lines: readonly ListedClaimLine[] }
+export type Settling = { row: ClaimRow; order: OrderRow; lines: readonly ListedClaimLine[] }
 
 /** Refuses CLAIM_NOT_MOVABLE where it was not agreed to, or its pieces went back or were paid back meanwhile. */
-async function loadSettling(tx: Tx, { row, order }: { row: ClaimRow; order: OrderRow }): Promise<Settling> {
+export async function loadSettling(tx: Tx, { row, order }: { row: ClaimRow; order: OrderRow }): Promise<Settling> {
   if (!canClaimMove(row.status, 'settled')) refuse('CLAIM_NOT_MOVABLE', { state: row.status })
   const lines = await listLinesOfClaim(tx, row.id)
   const [gone, details] = [await countGone(tx, order.id), await listDetailsOf(tx, order.id)]
@@ -58,7 +56,7 @@ async function loadSettling(tx: Tx, { row, order }: { row: ClaimRow; order: Orde
 }
 
 /** A piece may have been paid back as another line: as the one that it replaced. Refuses CLAIM_NOT_MOVABLE. */
-async function refusePaidBack(tx: Tx, { order, lines }: Settling): Promise<void> {
+export async function refusePaidBack(tx: Tx, { order, lines }: Settling): Promise<void> {
   const paid = await countStillPaid(tx, order.id)
   const claimed = paidLines(lines, paidLineOf(lines))
   if (claimed.some(({ orderLineId, pieces }) => pieces > (paid.get(orderLineId) ?? 0)))
@@ -66,7 +64,7 @@ async function refusePaidBack(tx: Tx, { order, lines }: Settling): Promise<void>
 }
 
 /** A bank that has the money, or decides about it, holds pieces back as it holds a refund back. Refuses REFUND_NOT_POSSIBLE. */
-async function refuseDisputed(tx: Tx, settling: Settling): Promise<void> {
+export async function refuseDisputed(tx: Tx, settling: Settling): Promise<void> {
   const { problem } = await quoteRefund(tx, settling.order, refundOf(settling, { partFils: null, destination: 'bank' }))
   if (problem?.about === 'disputed' || problem?.about === 'dispute_lost') refuse('REFUND_NOT_POSSIBLE', problem)
 }
@@ -176,53 +174,6 @@ export async function approveClaimRefund(
   const outcome = input.refund.extraFils > 0 ? 'part_back' : 'refund'
   const [at, actor] = [shop.clock.now(), `staff:${input.askedBy}`]
   await moveClaim(tx, row, { status: 'settled', at, actor, outcome, refundId: refund.id, note: outcome })
-}
-
-/** Refuses INSUFFICIENT_STOCK, naming the piece. Stock is the last lock. */
-export function replaceClaim(shop: Shop, call: AdminCall<Calls['replaceClaim']>) {
-  return call.write(async (tx, note) => {
-    const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
-    const { row, order, lines } = settling
-    if (order.pickupPlace !== null) refuse('CLAIM_NOT_MOVABLE', { about: 'pickup' })
-    await refusePaidBack(tx, settling)
-    await refuseDisputed(tx, settling)
-    const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
-    await sendAnew(tx, settling, { shop, actor })
-    await moveClaim(tx, row, { status: 'settled', at, actor, outcome: 'replacement', note: 'replacement' })
-    const after = {
-      status: 'settled',
-      outcome: 'replacement',
-      pieces: lines.map(({ sku, quantity }) => [sku, quantity]),
-    }
-    note({ type: 'claim', id: row.id, before: { status: row.status }, after })
-    return showClaimNow(tx, row.id, { shop, language: call.language, order })
-  })
-}
-
-async function sendAnew(tx: Tx, { row, order, lines }: Settling, { shop, actor }: { shop: Shop; actor: string }) {
-  const { lines: sold } = await listDetailsOf(tx, order.id)
-  const sent = lines.flatMap(({ orderLineId, quantity, variantId, pictureUrl }) => {
-    const of = sold.find(({ id }) => id === orderLineId)
-    return of ? [{ of, piece: { variantId, color: of.color, size: of.size, pictureUrl }, quantity }] : []
-  })
-  const made = await packReplacements(tx, order, { shop, actor, sent, news: 'claim_replaced' })
-  for (const [index, { of }] of sent.entries())
-    await saveReplacementOfClaim(tx, {
-      claimId: row.id,
-      orderLineId: of.id,
-      replacementLineId: made[index]?.id ?? '',
-    })
-  const wanted = sumPerVariant(made)
-  const paper = { orderId: order.id, at: shop.clock.now() }
-  if (!(await holdStock(tx, wanted, paper))) {
-    const left = await availableOf(tx, [...wanted.keys()])
-    const short = made.find(({ variantId }) => (wanted.get(variantId) ?? 0) > (left.get(variantId) ?? 0))
-    refuse('INSUFFICIENT_STOCK', {
-      availableStock: left.get(short?.variantId ?? '') ?? 0,
-      ...(short && { item: { productId: short.productId, color: short.color, size: short.size } }),
-    })
-  }
-  await claimHeldStock(tx, wanted, paper)
 }
 
 export function returnClaim(shop: Shop, call: AdminCall<Calls['returnClaim']>) {

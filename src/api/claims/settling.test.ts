@@ -153,6 +153,30 @@ it('3.7 part of the price is taken of the claimed piece alone, also where somebo
   await expectHealthy(api)
 })
 
+it('D19 a replacement above one’s limit of refunds waits for somebody else; refunds and replacements of an order count together', async () => {
+  const order = await bought(20_000, 20_000)
+  const [first = '', second = ''] = order.lineIds
+  const { cookie } = await hire(api, { roles: ['desk'] })
+  const alone = await act('replaceClaim', await approved(order, first), undefined, cookie)
+  expect([alone.body.approval, alone.body.claim.outcome]).toEqual([null, 'replacement'])
+  const id = await approved(order, second)
+  const refund = await act('refundClaim', id, { expectedRefundedFils: 0 }, cookie)
+  expect(refund.body.approval).not.toBe(null)
+  const asked = await act('replaceClaim', id, undefined, cookie)
+  const again = await act('replaceClaim', id, undefined, cookie)
+  expect([asked.body.claim.status, again.body.approval]).toEqual(['approved', asked.body.approval])
+  const params = { id: asked.body.approval._id }
+  const { approvals } = (await ask('listApprovals', { query: { open: 'true' } })).body
+  expect(approvals.find(({ _id }: { _id: string }) => _id === params.id)).toMatchObject({
+    verb: 'claim.replace',
+    amountFils: 20_000,
+    draft: { number: order.number },
+  })
+  expect((await ask('approve', { params, body: { note: '' } })).status).toBe(200)
+  expect((await stateOf(id)).outcome).toBe('replacement')
+  await expectHealthy(api)
+})
+
 it('D19 who sees the orders of her own place alone decides and settles no claim of another', async () => {
   const order = await bought(40_000)
   const asked = (await claimOf(order)).body.claim._id
@@ -169,6 +193,32 @@ it('D19 who sees the orders of her own place alone decides and settles no claim 
   ].map(({ body }) => body.code)
   expect(codes).toEqual(Array(3).fill('NOT_FOUND'))
   expect((await stateOf(asked)).status).toBe('approved')
+})
+
+it('D19 who sees the orders of her own place alone reads the claims of those, with their photos, and no others', async () => {
+  const [hers, other] = [await bought(40_000, 40_000), await bought(40_000)]
+  await replaced(hers)
+  const asked = [await claimOf(hers, hers.lineIds[1]), await claimOf(other)]
+  const [seen = '', unseen = ''] = asked.map(({ body }) => body.claim._id)
+  const grants = { 'orders.read': { own: true }, 'returns.read': {} }
+  const role = await ask('addRole', { body: { name: 'branch reader', grants } })
+  const { cookie, staffId } = await hire(api, { roles: [role.body.role._id] })
+  await shop.db.execute(sql`update staff set place = 'warehouse' where id = ${staffId}`)
+  const { claims, counts } = (await ask('listClaimsForStaff', { cookie })).body
+  const listed = claims.map(({ _id }: { _id: string }) => _id)
+  expect([listed.includes(seen), listed.includes(unseen)]).toEqual([true, false])
+  const { tasks } = (await ask('showToday', { cookie })).body
+  const task = tasks.find(({ name }: { name: string }) => name === 'claims')
+  expect([counts.asked, task.count]).toEqual([listed.length, counts.asked + counts.approved])
+  const read = async (id: string) => {
+    const [photoId] = (await stateOf(id)).photoIds
+    const photo = await api.fetch(`/api/admin/claim-photos/${photoId}`, { headers: { cookie } })
+    return [(await ask('showClaim', { params: { id }, cookie })).status, photo.status]
+  }
+  expect([await read(seen), await read(unseen)]).toEqual([
+    [200, 200],
+    [404, 404],
+  ])
 })
 
 it('G8 nothing is sent anew while the bank decides about the money, or once it has given it back', async () => {

@@ -14,6 +14,7 @@ import type { Shop, Tx } from '../shop.ts'
 import { bookWriteOff, valueOfWriteOff, type WriteOff } from '../cash/write-off.actions.ts'
 import { approveOrderDiscount, type OrderChanges } from './order-edit.admin.actions.ts'
 import { approveDraftCut, approveDraftTransfer } from '../drafts/approved.actions.ts'
+import { approveClaimReplacement, type ReplacementAgreed } from '../claims/replacement.admin.actions.ts'
 import { approveClaimRefund } from '../claims/settling.admin.actions.ts'
 import { approveReturnRefund } from '../returns/paying-back.admin.actions.ts'
 import { approveRefund, type RefundAgreed, sendApprovedRefund } from '../refunds/approved.actions.ts'
@@ -96,7 +97,7 @@ const percentOf = ({ input }: { input: unknown }): { percent?: number } => {
   return typeof percent === 'number' ? { percent } : {}
 }
 
-const byNumber: readonly string[] = ['order.discount', 'payments.refund']
+const byNumber: readonly string[] = ['order.discount', 'payments.refund', 'claim.replace']
 
 function draftOf({ verb, objectId, input }: { verb: string; objectId: string; input: unknown }): Reply['draft'] {
   if (!verb.startsWith('draft.') && !byNumber.includes(verb)) return null
@@ -160,6 +161,11 @@ const acts: Record<
     value: asAsked,
     run: (tx, input, { shop, objectId: orderId, approvalId }) =>
       agreeToRefund(tx, { shop, orderId, approvalId, input: input as RefundAgreed }),
+  },
+  'claim.replace': {
+    value: asAsked,
+    run: (tx, input, { shop, objectId: claimId }) =>
+      approveClaimReplacement(tx, { shop, claimId, input: input as ReplacementAgreed }),
   },
   'goodwill.grant': {
     value: asAsked,

@@ -46,7 +46,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
   const parts = await Promise.all([
     grants['orders.read'] ? Promise.all(orderTasks.map((task) => countTask(shop, member, task))) : [],
     grants['parcels.read'] ? [await countCourierProblems(shop, member), await countParcelsBack(shop, member)] : [],
-    grants['returns.read'] ? [...(await countReturns(shop)), await countClaims(shop)] : [],
+    grants['returns.read'] ? [...(await countReturns(shop)), await countClaims(shop, member)] : [],
     grants['cash.read'] ? countCash(shop) : [],
     grants['payments.read'] ? [await countRefunds(shop)] : [],
     grants['payments.read'] ? await countCaptures(shop, member) : [],
@@ -89,8 +89,8 @@ async function countReturns(shop: Shop): Promise<Task[]> {
 }
 
 /** What buyers say is wrong, and what was agreed to and is not settled. */
-async function countClaims(shop: Shop): Promise<Task> {
-  const { count, oldestAt } = await countWaitingClaims(shop)
+async function countClaims(shop: Shop, member: StaffMember): Promise<Task> {
+  const { count, oldestAt } = await countWaitingClaims(shop, member)
   return { name: 'claims', count, isMore: false, oldestAt: oldestAt?.toISOString() ?? null }
 }
 

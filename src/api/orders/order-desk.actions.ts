@@ -52,6 +52,13 @@ export async function loadVisibleOrderId(
   return id
 }
 
+/** For lists over orders: the member whose place's orders alone they show; null: all orders. Who may read no orders sees none. */
+export function ownOrdersOf(member: StaffMember): string | null {
+  const orders = grantsOf(member)['orders.read']
+  if (!orders) return ''
+  return orders.own ? member.staffId : null
+}
+
 export const findOrderNote = (db: Db | Tx, id: string): Promise<OrderNoteRow | undefined> => findNote(db, id)
 
 /** What its parcels say of whether it may still change. */

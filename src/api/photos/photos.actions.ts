@@ -99,13 +99,17 @@ export async function listPhotosOf(db: Db | Tx, claimIds: readonly string[]): Pr
   return new Map([...found].map(([claimId, rows]) => [claimId, rows.map(({ id }) => id)]))
 }
 
+/** Refuses NOT_FOUND. */
+export const orderOfPhoto = async (db: Db, id: string): Promise<string> =>
+  ((await findPhoto(db, id)) ?? refuse('NOT_FOUND')).orderId
+
 /** Refuses NOT_FOUND, also where it belongs to another order than `orderId`. */
 export async function readPhoto(
   shop: Shop,
-  { id, orderId }: { id: string; orderId?: string },
+  { id, orderId }: { id: string; orderId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = (await findPhoto(shop.db, id)) ?? refuse('NOT_FOUND')
-  if (orderId !== undefined && row.orderId !== orderId) refuse('NOT_FOUND')
+  if (row.orderId !== orderId) refuse('NOT_FOUND')
   return (await readCopy(shop, row.id)) ?? refuse('NOT_FOUND')
 }
 

@@ -122,11 +122,19 @@ export async function findLastEdit(db: Db | Tx, orderId: string): Promise<string
   return row?.id ?? null
 }
 
-/** What this member has given back of the order herself, without anybody's agreement. */
+/** What this member has given back of the order herself, or replaced for a claim, without anybody's agreement. */
 export async function sumOwn(db: Db | Tx, { orderId, staffId }: { orderId: string; staffId: string }): Promise<number> {
   const [row] = await queryRows<{ fils: number }>(
     db,
-    sql`select coalesce(sum(amount_fils), 0)::int as fils from refunds where order_id = ${orderId} and staff_id = ${staffId} and approval_id is null`,
+    sql`select coalesce(sum(fils), 0)::int as fils from (
+      select amount_fils as fils from refunds where order_id = ${orderId} and staff_id = ${staffId} and approval_id is null
+      union all
+      select l.quantity * coalesce(root.option_price_fils, p.option_price_fils)
+      from claims c join claim_events e on e.claim_id = c.id and e.state = 'settled' and e.actor = ${`staff:${staffId}`}
+        join claim_lines l on l.claim_id = c.id join order_lines p on p.id = l.order_line_id left join order_lines root on root.id = p.replaces
+      where c.order_id = ${orderId} and c.outcome = 'replacement'
+        and not exists (select from approvals a where a.verb = 'claim.replace' and a.object_id = c.id and a.state = 'approved')
+    ) own`,
   )
   return row?.fils ?? 0
 }

@@ -94,6 +94,7 @@ function useSubject({ verb, place, amountFils, draft }: Approval): string {
   if (verb === 'goodwill.grant') return t('approvals.grant', { amount })
   if (verb === 'gift_card.issue') return t('approvals.giftCard', { amount })
   if (verb === 'payments.refund') return t('approvals.refund', { amount })
+  if (verb === 'claim.replace') return t('approvals.replace', { amount })
   return t('approvals.adjust', { place: placeName, amount })
 }
 

@@ -73,7 +73,8 @@ function VerbForm({ of, verb, onClose, onDone }: VerbProps & { verb: FormVerb })
     void act(
       () => send(verb, of, { answer: answer.trim(), way }),
       (reply) => {
-        toast.success(said(`claims:done.${verb}`))
+        const isAsked = 'approval' in reply && reply.approval !== null
+        toast.success(said(isAsked ? 'claims:done.askReplacement' : `claims:done.${verb}`))
         onDone(reply.claim)
         onClose()
       },

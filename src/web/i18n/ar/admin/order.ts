@@ -396,6 +396,7 @@ export const texts: Arabic<typeof english> = {
     eraseHappens: 'تُحذف بيانات العميل نهائيًا: الحساب والعناوين والرسائل والملاحظات. لا يمكن التراجع عن ذلك.',
     person: 'إلى صفحة العميل',
     refund: 'رد مبلغ {{amount}} من طلب',
+    replace: 'إرسال بضاعة بقيمة {{amount}} من جديد لشكوى',
     giftCard: 'إصدار بطاقة هدية بقيمة {{amount}}',
     grant: 'منح عميل رصيدًا قدره {{amount}}',
     discount: 'خصم {{amount}} من طلب، أي {{percent}}% من قيمة قطعه',

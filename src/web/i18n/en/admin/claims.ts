@@ -70,7 +70,7 @@ export const texts = {
     ask: 'The buyer reads these words in an e-mail, and answers on the page of the order.',
     refuse: 'The buyer reads these words in an e-mail.',
     replace:
-      'The same pieces are taken from the stock at once and wait to be packed. Nothing is paid, and nothing has to come back.',
+      'The same pieces are taken from the stock at once and wait to be packed. Nothing is paid, and nothing has to come back. Above your limit of refunds, somebody else agrees first.',
     return: 'An approved return is opened. The money goes back once the pieces were inspected, without fees.',
   },
   answers: { ask: 'What do you still need?', refuse: 'Why not' },
@@ -99,6 +99,7 @@ export const texts = {
     refund: 'The refund is made. The buyer is told once the money has arrived.',
     replace: 'The new pieces wait to be packed. The buyer was told.',
     return: 'The return is open. The buyer was told.',
+    askReplacement: 'Somebody else has been asked. Nothing is sent until then.',
     askApproval: 'Somebody else has been asked. Nothing goes back until then.',
   },
 }

@@ -386,6 +386,7 @@ export const texts = {
     eraseHappens: 'The customer is erased for good: account, addresses, messages and notes. This can’t be undone.',
     person: 'To the customer',
     refund: 'Give {{amount}} back of an order',
+    replace: 'Send goods worth {{amount}} anew for a claim',
     giftCard: 'Issue a gift card of {{amount}}',
     grant: 'Give a customer {{amount}} of credit',
     discount: 'Take {{amount}} off an order, {{percent}}% of its pieces',

@@ -77,7 +77,7 @@ export const texts: French<typeof english> = {
     ask: 'L’acheteur lit ces mots dans un e-mail et répond sur la page de la commande.',
     refuse: 'L’acheteur lit ces mots dans un e-mail.',
     replace:
-      'Les mêmes articles sont pris du stock aussitôt et attendent d’être emballés. Rien n’est à payer ni à renvoyer.',
+      'Les mêmes articles sont pris du stock aussitôt et attendent d’être emballés. Rien n’est à payer ni à renvoyer. Au-dessus de votre limite de remboursement, une autre personne donne d’abord son accord.',
     return: 'Un retour accepté est ouvert. L’argent est rendu après examen des articles, sans frais.',
   },
   answers: { ask: 'Que vous manque-t-il\u202f?', refuse: 'Motif du refus' },
@@ -111,6 +111,7 @@ export const texts: French<typeof english> = {
     refund: 'Le remboursement est fait. L’acheteur est prévenu quand l’argent arrive.',
     replace: 'Les nouveaux articles attendent d’être emballés. L’acheteur est prévenu.',
     return: 'Le retour est ouvert. L’acheteur est prévenu.',
+    askReplacement: 'L’accord d’une autre personne est demandé. Rien n’est envoyé d’ici là.',
     askApproval: 'L’accord d’une autre personne est demandé. Rien n’est rendu d’ici là.',
   },
 }

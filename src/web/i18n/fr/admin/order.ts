@@ -394,6 +394,7 @@ export const texts: French<typeof english> = {
     eraseHappens: 'Le client est effacé pour de bon\u202f: compte, adresses, messages et notes. C’est irréversible.',
     person: 'À la page du client',
     refund: 'Rembourser {{amount}} d’une commande',
+    replace: 'Renvoyer des articles d’une valeur de {{amount}} pour une réclamation',
     giftCard: 'Émettre une carte-cadeau de {{amount}}',
     grant: 'Accorder {{amount}} d’avoir à un client',
     discount: 'Retirer {{amount}} d’une commande, soit {{percent}} % de ses articles',
