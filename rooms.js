@@ -240,7 +240,7 @@ export const writes = {
     'stock_transfers',
     'variants',
   ],
-  tax: ['e_invoice_sends', 'vat_periods'],
+  tax: ['e_invoice_sends', 'vat_periods', 'vat_purchases'],
   views: ['staff_views'],
   wallets: ['approvals', 'wallet_entries', 'wallets'],
   wholesale: ['wholesale_applications', 'wholesale_inquiries'],

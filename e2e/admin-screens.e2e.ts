@@ -65,6 +65,7 @@ const screens: Record<string, string> = {
   'admin/e-invoicing': '/admin/e-invoicing',
   'admin/vat': '/admin/vat',
   'admin/vat/:period': `/admin/vat/${periodAt(uaeDay(new Date()), 1).id}`,
+  'admin/vat/:period/purchases': `/admin/vat/${periodAt(uaeDay(new Date()), 1).id}/purchases`,
   'admin/approvals': '/admin/approvals',
   'admin/people': '/admin/people',
   'admin/runs': '/admin/runs',

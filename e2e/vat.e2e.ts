@@ -51,6 +51,58 @@ for (const language of languages.filter((one) => one !== 'fr'))
     },
   )
 
+for (const language of languages.filter((one) => one !== 'fr'))
+  test(
+    `3.13 a purchase is entered, corrected and removed, and the boxes follow: ${language}`,
+    { tag: language === 'ar' ? '@phone' : '@desktop' },
+    async ({ page, watch }) => {
+      watch.allow(/status of 400/)
+      const t = say[language]
+      const today = uaeDay(new Date())
+      const period = periodAt(today, 1)
+      await speak(page, language)
+      const finance = await signInAs(page, 'finance')
+      const number = `J-${language}-${Date.now()}`
+      const entered = async () => {
+        const { purchases } = await finance.call('GET', `/vat/${period.id}/purchases?q=${number}`)
+        return purchases.map(({ vatFils }: { vatFils: number }) => vatFils)
+      }
+      await page.goto(`/admin/vat/${period.id}`)
+      await page.getByRole('link', { name: t('tax:purchases.heading') }).click()
+      await page.getByRole('button', { name: t('tax:purchases.add') }).click()
+      const window = page.getByRole('dialog')
+      const field = (name: 'supplier' | 'trn' | 'documentNumber' | 'documentOn' | 'netFils' | 'vatFils') =>
+        window.getByLabel(t(`tax:purchases.${name}`), { exact: true })
+      await field('supplier').fill('Gulf Boxes LLC')
+      await field('trn').fill('123')
+      await field('documentNumber').fill(number)
+      await field('documentOn').fill(today)
+      await field('netFils').fill(language === 'ar' ? '١٬٢٠٠' : '1,200')
+      await expect(field('vatFils')).toHaveValue('60')
+      expect(await axeFaults(page)).toEqual([])
+      await window.getByRole('button', { name: t('tax:purchases.save') }).click()
+      await expect(field('trn')).toHaveAttribute('aria-invalid', 'true')
+      await field('trn').fill('100384756200003')
+      await window.getByRole('button', { name: t('tax:purchases.save') }).click()
+      await expect(window).toHaveCount(0)
+      expect(await entered()).toEqual([6_000])
+
+      await page.getByRole('link', { name: number }).click()
+      await expect(field('vatFils')).toHaveValue('60')
+      await field('vatFils').fill('30')
+      await page.keyboard.press('Enter')
+      await expect(window).toHaveCount(0)
+      expect(await entered()).toEqual([3_000])
+
+      await page.getByRole('link', { name: number }).click()
+      await window.getByRole('button', { name: t('tax:purchases.remove') }).click()
+      await expect(window).toHaveCount(0)
+      await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+      expect(await entered()).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
+    },
+  )
+
 test.describe('a period that has ended', () => {
   const shop = demoShop()
 

@@ -37,6 +37,7 @@ import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
+import { purchaseCalls } from './purchases.admin.ts'
 import { taxCalls } from './tax.admin.ts'
 import { translationCalls } from './translations.admin.ts'
 import { viewCalls } from './views.admin.ts'
@@ -73,6 +74,7 @@ export const adminEndpoints = {
   ...refundCalls,
   ...payoutCalls,
   ...disputeCalls,
+  ...purchaseCalls,
   ...taxCalls,
   ...moneyCalls,
   ...pickupAdminCalls,

@@ -22,6 +22,31 @@ export const officeIssueTexts = {
     ar: 'أدخل مبلغًا لا يقل عن صفر.',
     fr: 'Saisissez un montant de 0 ou plus.',
   },
+  amount_any: {
+    en: 'Please enter an amount.',
+    ar: 'أدخل مبلغًا.',
+    fr: 'Saisissez un montant.',
+  },
+  purchase_net: {
+    en: 'A purchase has an amount; an adjustment has VAT alone.',
+    ar: 'للمشتريات مبلغ، أما التسوية فلها ضريبة فقط.',
+    fr: 'Un achat a un montant, un ajustement n’a que de la TVA.',
+  },
+  purchase_vat: {
+    en: 'The VAT is at most 5% of the amount, with the same sign; an adjustment is not 0.',
+    ar: 'لا تتجاوز الضريبة 5% من المبلغ وبإشارته نفسها، ولا تكون التسوية صفرًا.',
+    fr: 'La TVA est au plus de 5 % du montant, de même signe ; un ajustement n’est pas nul.',
+  },
+  purchase_later: {
+    en: 'This document is from after the end of the tax period.',
+    ar: 'تاريخ هذا المستند بعد نهاية الفترة الضريبية.',
+    fr: 'Ce document est postérieur à la fin de la période fiscale.',
+  },
+  purchase_own_trn: {
+    en: 'This is our own TRN. Enter that of the supplier.',
+    ar: 'هذا رقم التسجيل الضريبي الخاص بنا. أدخل رقم المورّد.',
+    fr: 'C’est notre propre TRN. Saisissez celui du fournisseur.',
+  },
   cut_not_below: {
     en: 'A cut price is below the price of the shop.',
     ar: 'يجب أن يكون السعر المخفّض أقل من سعر المتجر.',

@@ -30,6 +30,11 @@ export const taxRefusals = {
         ar: 'تغيّرت أرقام هذه الفترة الضريبية منذ أن اطّلعت عليها. يُرجى مراجعتها من جديد.',
         fr: 'Les chiffres de cette période ont changé depuis que vous les avez lus. Relisez-les.',
       },
+      entered: {
+        en: 'This document of this supplier is entered already: its tax is recovered once.',
+        ar: 'سبق إدخال هذا المستند لهذا المورّد: تُسترد ضريبته مرة واحدة فقط.',
+        fr: 'Ce document de ce fournisseur est déjà saisi : sa taxe se récupère une seule fois.',
+      },
     },
   },
 } as const satisfies Record<string, RefusalRow>

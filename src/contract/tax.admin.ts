@@ -57,9 +57,10 @@ const EInvoice = z.object({
 const Box = z.object({
   box: z.enum(vatBoxes),
   emirate: emirate.nullable(),
-  net: fils.nullable().describe('Null: the shop keeps no books of it'),
+  net: fils.nullable().describe('Null: the form has none here, or it was not known when the period was locked'),
   vat: fils.nullable(),
-  documents: z.int(),
+  adjustment: fils.nullable().describe('Of input tax, in boxes 9 and 11'),
+  documents: z.int().describe('Tax documents, or entries of purchases, that the cell opens'),
 })
 
 const Period = z.object({
@@ -69,7 +70,10 @@ const Period = z.object({
   dueOn: z.string().describe('Until when the return is filed and paid'),
   state: z.enum(['running', 'ended', 'locked']),
   net: fils,
-  vat: fils,
+  vat: fils.describe('Due'),
+  payable: fils
+    .nullable()
+    .describe('Less what is recovered; null where purchases were not known when the period was locked'),
   documents: z.int(),
   lockedAt: moment.nullable(),
   lockedBy: z.string().nullable(),
@@ -186,7 +190,7 @@ export const taxCalls = {
     repeatable: true,
     summary: 'Locks a period that has ended, for good, with the figures that were looked at',
     params: period,
-    body: z.object({ expectedVatFils: fils, expectedDocuments: z.int().min(0) }),
+    body: z.object({ expectedVatFils: fils, expectedPayableFils: fils, expectedDocuments: z.int().min(0) }),
     reply: z.object({ period: Period, boxes: z.array(Box), boxesNow: z.array(Box) }),
     refusals: ['NOT_FOUND', 'TAX_NOT_CHANGEABLE'],
   }),
@@ -194,7 +198,7 @@ export const taxCalls = {
     method: 'GET',
     path: '/admin/vat/:id/workbook',
     may: 'tax.read',
-    summary: 'A period as an Excel workbook: the boxes, and every document behind them',
+    summary: 'A period as an Excel workbook: the boxes, and every document and purchase behind them',
     params: period,
     reply: fileReply,
     file: xlsxType,

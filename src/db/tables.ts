@@ -1858,6 +1858,24 @@ export const vatPeriods = pgTable('vat_periods', {
   vatFils: bigint('vat_fils', { mode: 'number' }).notNull(),
 })
 
+export const vatPurchases = pgTable('vat_purchases', {
+  id: text('id').primaryKey(),
+  startsOn: date('starts_on', { mode: 'string' }).notNull(),
+  kind: text('kind').$type<'standard' | 'reverse_charge' | 'adjustment'>().notNull(),
+  supplier: text('supplier').notNull(),
+  supplierTrn: text('supplier_trn'),
+  documentNumber: text('document_number').notNull(),
+  documentOn: date('document_on', { mode: 'string' }).notNull(),
+  reason: text('reason').notNull(),
+  netFils: bigint('net_fils', { mode: 'number' }).notNull(),
+  dueFils: bigint('due_fils', { mode: 'number' }).notNull(),
+  vatFils: bigint('vat_fils', { mode: 'number' }).notNull(),
+  enteredBy: text('entered_by').notNull(),
+  enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+})
+
 export const walletEntries = pgTable('wallet_entries', {
   id: text('id').primaryKey(),
   walletId: text('wallet_id').notNull(),

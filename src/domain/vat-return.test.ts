@@ -24,7 +24,7 @@ describe('D8 the VAT return', () => {
     ])
   })
 
-  it('adds its boxes up, says nothing of purchases, and refuses a document in no emirate', () => {
+  it('adds its boxes up, and refuses a document in no emirate', () => {
     const sums = [
       { emirate: 'dubai', netFils: 100_00, vatFils: 5_00, documents: 2 },
       { emirate: 'fujairah', netFils: -20_00, vatFils: -1_00, documents: 1 },
@@ -35,8 +35,27 @@ describe('D8 the VAT return', () => {
     expect(boxes.get('4')).toEqual({ box: '4', netFils: 0, vatFils: 0, documents: 0 })
     expect(boxes.get('8')).toEqual({ box: '8', netFils: 80_00, vatFils: 4_00, documents: 3 })
     expect(boxes.get('12')).toEqual({ box: '12', netFils: null, vatFils: 4_00, documents: 3 })
-    expect(boxes.get('9')?.vatFils).toBeNull()
+    expect(boxes.get('14')?.vatFils).toBe(4_00)
     expect(() => boxesOf([{ emirate: '', netFils: 1, vatFils: 0, documents: 1 }])).toThrow('no emirate')
+  })
+
+  it('3.13 sets the purchases against them: what is owed under the reverse charge is due and recovered', () => {
+    const sold = [{ emirate: 'dubai', netFils: 1_000_00, vatFils: 50_00, documents: 3 }]
+    const boxes = new Map(
+      boxesOf(sold, [
+        { kind: 'standard', netFils: 400_00, dueFils: 0, vatFils: 20_00, entries: 2 },
+        { kind: 'reverse_charge', netFils: 200_00, dueFils: 10_00, vatFils: 6_00, entries: 1 },
+        { kind: 'adjustment', netFils: 0, dueFils: 0, vatFils: -3_00, entries: 1 },
+      ]).map(({ box, ...row }) => [box, row]),
+    )
+    expect(boxes.get('3')).toEqual({ netFils: 200_00, vatFils: 10_00, documents: 1 })
+    expect(boxes.get('8')).toEqual({ netFils: 1_200_00, vatFils: 60_00, documents: 3 })
+    expect(boxes.get('9')).toEqual({ netFils: 400_00, vatFils: 20_00, adjustmentFils: -3_00, documents: 3 })
+    expect(boxes.get('10')).toEqual({ netFils: 200_00, vatFils: 6_00, documents: 1 })
+    expect(boxes.get('11')).toEqual({ netFils: 600_00, vatFils: 26_00, adjustmentFils: -3_00, documents: 4 })
+    expect(boxes.get('12')?.vatFils).toBe(60_00)
+    expect(boxes.get('13')?.vatFils).toBe(23_00)
+    expect(boxes.get('14')?.vatFils).toBe(37_00)
   })
 
   it('periods are quarters, beginning in the month that the authority assigned', () => {

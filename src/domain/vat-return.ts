@@ -2,6 +2,7 @@
 import { type Emirate, emirates } from './address.ts'
 import { addDays } from './holidays.ts'
 import type { Fils } from './money.ts'
+import type { PurchaseKind } from './vat-purchase.ts'
 
 /** Standard-rated supplies by emirate: 1a to 1g in the order of the form. */
 export const emirateBoxes = ['1a', '1b', '1c', '1d', '1e', '1f', '1g'] as const
@@ -11,30 +12,75 @@ export type EmirateBox = (typeof emirateBoxes)[number]
 export const vatBoxes = [...emirateBoxes, '3', '4', '5', '8', '9', '10', '11', '12', '13', '14'] as const
 export type VatBox = (typeof vatBoxes)[number]
 
-/** What the form asks of purchases stands in books that the shop does not keep. */
-export const boxesOfPurchases: ReadonlySet<VatBox> = new Set(['9', '10', '11', '13', '14'])
-
 export const emirateOfBox = (box: EmirateBox): Emirate => emirates[emirateBoxes.indexOf(box)]?.code ?? 'abu-dhabi'
 
 /** Sums of the documents of one emirate; credit notes are taken off. */
 export type EmirateSums = { emirate: string; netFils: Fils; vatFils: Fils; documents: number }
 
-/** Null: nothing of it is known here. */
-export type BoxFigures = { box: VatBox; netFils: Fils | null; vatFils: Fils | null; documents: number }
+/** Sums of the purchases of a kind: `dueFils` is owed under the reverse charge, `vatFils` recovered. */
+export type PurchaseSums = { kind: PurchaseKind; netFils: Fils; dueFils: Fils; vatFils: Fils; entries: number }
 
-/** Documents whose emirate is none of the seven would be in no box: they are refused. */
-export function boxesOf(sums: readonly EmirateSums[]): BoxFigures[] {
+/** Null: nothing of it was known when the period was locked. */
+export type BoxFigures = {
+  box: VatBox
+  netFils: Fils | null
+  vatFils: Fils | null
+  /** Of input tax: a column of its own in boxes 9 and 11. */
+  adjustmentFils?: Fils
+  /** What its cell opens: tax documents, or entries of purchases. */
+  documents: number
+}
+
+const nothing = { netFils: 0, vatFils: 0, documents: 0 }
+const add = (rows: readonly { netFils: Fils; vatFils: Fils; documents: number }[]) =>
+  rows.reduce(
+    (sum, row) => ({
+      netFils: sum.netFils + row.netFils,
+      vatFils: sum.vatFils + row.vatFils,
+      documents: sum.documents + row.documents,
+    }),
+    nothing,
+  )
+
+/**
+ * Documents whose emirate is none of the seven would be in no box: they are refused. Box 8 adds up 1 to 5, 11 adds up 9 and 10 with the adjustments;
+ * 14 is 12 less 13, below zero where tax comes back.
+ */
+export function boxesOf(sums: readonly EmirateSums[], purchases: readonly PurchaseSums[] = []): BoxFigures[] {
   const stray = sums.find(({ emirate }) => !emirates.some(({ code }) => code === emirate))
   if (stray) throw new Error(`Tax documents in no emirate: "${stray.emirate}"`)
-  const total = (field: 'netFils' | 'vatFils' | 'documents') => sums.reduce((sum, row) => sum + row[field], 0)
-  const all = { netFils: total('netFils'), vatFils: total('vatFils'), documents: total('documents') }
+  const none = { netFils: 0, dueFils: 0, vatFils: 0, entries: 0 }
+  const of = (kind: PurchaseKind) => purchases.find((row) => row.kind === kind) ?? none
+  const [standard, abroad, adjusted] = [of('standard'), of('reverse_charge'), of('adjustment')]
+  const sold = add(sums)
+  const due = sold.vatFils + abroad.dueFils
+  const recovered = standard.vatFils + abroad.vatFils + adjusted.vatFils
+  const entries = standard.entries + adjusted.entries
+  const totals: Partial<Record<VatBox, Omit<BoxFigures, 'box'>>> = {
+    '3': { netFils: abroad.netFils, vatFils: abroad.dueFils, documents: abroad.entries },
+    '8': { netFils: sold.netFils + abroad.netFils, vatFils: due, documents: sold.documents },
+    '9': {
+      netFils: standard.netFils,
+      vatFils: standard.vatFils,
+      adjustmentFils: adjusted.vatFils,
+      documents: entries,
+    },
+    '10': { netFils: abroad.netFils, vatFils: abroad.vatFils, documents: abroad.entries },
+    '11': {
+      netFils: standard.netFils + abroad.netFils,
+      vatFils: standard.vatFils + abroad.vatFils,
+      adjustmentFils: adjusted.vatFils,
+      documents: entries + abroad.entries,
+    },
+    '12': { netFils: null, vatFils: due, documents: sold.documents },
+    '13': { netFils: null, vatFils: recovered, documents: entries + abroad.entries },
+    '14': { netFils: null, vatFils: due - recovered, documents: 0 },
+  }
   return vatBoxes.map((box): BoxFigures => {
-    if (boxesOfPurchases.has(box)) return { box, netFils: null, vatFils: null, documents: 0 }
-    if (box === '8') return { box, ...all }
-    if (box === '12') return { ...all, box, netFils: null }
     const emirate = emirateBoxes.some((one) => one === box) ? emirateOfBox(box as EmirateBox) : undefined
-    const found = sums.find((row) => row.emirate === emirate)
-    return { box, netFils: found?.netFils ?? 0, vatFils: found?.vatFils ?? 0, documents: found?.documents ?? 0 }
+    const found = sums.find((row) => row.emirate === emirate) ?? nothing
+    const { netFils, vatFils, documents } = found
+    return { box, ...(totals[box] ?? { netFils, vatFils, documents }) }
   })
 }
 

@@ -44,6 +44,7 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('e-invoicing', 'admin/tax/e-invoicing.page.tsx'),
     route('vat', 'admin/tax/vat.page.tsx'),
     route('vat/:period', 'admin/tax/vat-period.page.tsx'),
+    route('vat/:period/purchases', 'admin/tax/purchases.page.tsx'),
     route('products', 'admin/products/products.page.tsx'),
     route('products/:id', 'admin/product/product.page.tsx'),
     route('translations', 'admin/translations/translations.page.tsx'),

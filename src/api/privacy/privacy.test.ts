@@ -302,6 +302,8 @@ const kept: Record<string, string> = {
     'the books: sums by emirate, and which registered company bought',
   'e_invoices: number uuid xml sha256': 'the books of registered companies',
   'vat_periods: locked_by figures': 'somebody of the staff, and sums',
+  'vat_purchases: id kind supplier supplier_trn document_number reason entered_by':
+    'companies that the shop buys from, and somebody of the staff',
   'e_invoice_sends: number state faults': 'how far those were sent',
   'text_messages: id order_id channel state trouble': 'that a message was sent, not where nor which',
   'orders: pickup_place pickup': 'the store that it was collected in, by the shop’s own words',

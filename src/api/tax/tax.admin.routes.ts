@@ -1,8 +1,10 @@
+import { purchaseCalls as purchases } from '#contract/purchases.admin.ts'
 import { taxCalls as calls } from '#contract/tax.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { listTaxDocuments, printTaxDocument, showEInvoiceXml } from './documents.admin.actions.ts'
 import { listEInvoices, retryEInvoice, showEInvoicing } from './e-invoicing.admin.actions.ts'
+import { addPurchase, changePurchase, listPurchases, removePurchase } from './purchases.admin.actions.ts'
 import { listVatPeriods, lockVatPeriod, showVatPeriod } from './vat.admin.actions.ts'
 import { writeVatWorkbook } from './workbook.admin.actions.ts'
 
@@ -16,5 +18,9 @@ export function taxRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listVatPeriods, () => listVatPeriods(shop))
   mount(calls.showVatPeriod, (call) => showVatPeriod(shop, call))
   mount(calls.lockVatPeriod, (call) => lockVatPeriod(shop, call))
+  mount(purchases.listPurchases, (call) => listPurchases(shop, call))
+  mount(purchases.addPurchase, (call) => addPurchase(shop, call))
+  mount(purchases.changePurchase, (call) => changePurchase(shop, call))
+  mount(purchases.removePurchase, (call) => removePurchase(shop, call))
   mount(calls.writeVatWorkbook, (call) => writeVatWorkbook(shop, call))
 }

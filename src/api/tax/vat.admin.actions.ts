@@ -20,6 +20,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { emirateRule } from './documents.admin.actions.ts'
 import { findFirstDay, hasDocuments, sumByEmirate } from './documents.store.ts'
+import { findFirstPurchaseDay, hasPurchases, sumPurchases } from './purchases.store.ts'
 import { findLocked, insertLocked, listLocked, lockBooks, type LockedPeriod } from './vat.store.ts'
 
 type Calls = typeof taxCalls
@@ -27,7 +28,7 @@ type Calls = typeof taxCalls
 const mostPeriods = 80
 
 const figuresOf = async (shop: Shop, db: Db | Tx, period: VatPeriod): Promise<BoxFigures[]> =>
-  boxesOf(await sumByEmirate(db, period, emirateRule(shop)))
+  boxesOf(await sumByEmirate(db, period, emirateRule(shop)), await sumPurchases(db, period))
 
 /** A locked period gets no documents any more: only another rule gives it other figures. */
 const ofLocked = new WeakMap<Db, Map<string, BoxFigures[]>>()
@@ -45,11 +46,12 @@ async function figuresOfLocked(shop: Shop, period: VatPeriod): Promise<BoxFigure
 const isEmirateBox = (box: string): box is EmirateBox => emirateBoxes.some((one) => one === box)
 
 const showBoxes = (figures: readonly BoxFigures[]) =>
-  figures.map(({ box, netFils, vatFils, documents }) => ({
+  figures.map(({ box, netFils, vatFils, adjustmentFils, documents }) => ({
     box,
     emirate: isEmirateBox(box) ? emirateOfBox(box) : null,
     net: netFils,
     vat: vatFils,
+    adjustment: adjustmentFils ?? null,
     documents,
   }))
 
@@ -59,13 +61,14 @@ const totalOf = (figures: readonly BoxFigures[]) => {
     vatFils: 0,
     documents: 0,
   }
-  return { netFils: netFils ?? 0, vatFils: vatFils ?? 0, documents }
+  const payableFils = figures.find(({ box }) => box === '14')?.vatFils ?? null
+  return { netFils: netFils ?? 0, vatFils: vatFils ?? 0, payableFils, documents }
 }
 
 type Shown = { period: VatPeriod; now: BoxFigures[]; locked: LockedPeriod | undefined; today: string }
 
 function showPeriod({ period, now, locked, today }: Shown) {
-  const { netFils, vatFils, documents } = totalOf(locked?.figures ?? now)
+  const { netFils, vatFils, payableFils, documents } = totalOf(locked?.figures ?? now)
   const drift = locked ? driftFils(locked.figures, now) : 0
   return {
     _id: period.id,
@@ -75,6 +78,7 @@ function showPeriod({ period, now, locked, today }: Shown) {
     state: locked ? ('locked' as const) : period.to < today ? ('ended' as const) : ('running' as const),
     net: netFils,
     vat: vatFils,
+    payable: payableFils,
     documents,
     lockedAt: locked ? new Date(locked.lockedAt).toISOString() : null,
     lockedBy: locked?.lockedBy ?? null,
@@ -85,7 +89,8 @@ function showPeriod({ period, now, locked, today }: Shown) {
 
 async function periodsOf(shop: Shop): Promise<{ period: VatPeriod; locked: LockedPeriod | undefined }[]> {
   const today = uaeDay(shop.clock.now())
-  const first = (await findFirstDay(shop.db)) ?? today
+  const days = [await findFirstDay(shop.db), await findFirstPurchaseDay(shop.db), today]
+  const first = days.filter((day) => day !== undefined).toSorted()[0] ?? today
   const locked = await listLocked(shop.db)
   return periodsBetween(first, today, shop.facts.current().seller.vatFirstMonth)
     .slice(0, mostPeriods)
@@ -126,7 +131,7 @@ export async function showVatPeriod(shop: Shop, { params }: AdminCall<Calls['sho
 
 /** Final. While it looks, no document is issued; so what is locked is what was summed. */
 export function lockVatPeriod(shop: Shop, call: AdminCall<Calls['lockVatPeriod']>) {
-  const { expectedVatFils, expectedDocuments } = call.body
+  const { expectedVatFils, expectedPayableFils, expectedDocuments } = call.body
   return call.write(async (tx, note) => {
     const period = await loadPeriod(shop, tx, call.params.id)
     const at = shop.clock.now()
@@ -134,8 +139,8 @@ export function lockVatPeriod(shop: Shop, call: AdminCall<Calls['lockVatPeriod']
     await lockBooks(tx)
     if (await findLocked(tx, period.from)) refuse('TAX_NOT_CHANGEABLE', { about: 'locked' })
     const figures = await figuresOf(shop, tx, period)
-    const { vatFils, documents } = totalOf(figures)
-    if (vatFils !== expectedVatFils || documents !== expectedDocuments)
+    const { vatFils, payableFils, documents } = totalOf(figures)
+    if (vatFils !== expectedVatFils || payableFils !== expectedPayableFils || documents !== expectedDocuments)
       refuse('TAX_NOT_CHANGEABLE', { about: 'changed' })
     await insertLocked(tx, {
       startsOn: period.from,
@@ -146,7 +151,7 @@ export function lockVatPeriod(shop: Shop, call: AdminCall<Calls['lockVatPeriod']
       documents,
       vatFils,
     })
-    note({ type: 'vat-period', id: period.id, after: { vatFils, documents } })
+    note({ type: 'vat-period', id: period.id, after: { vatFils, payableFils, documents } })
     return showWhole(shop, tx, period)
   })
 }
@@ -158,7 +163,7 @@ export async function countVatTasks(shop: Shop): Promise<number> {
   for (const { period, locked } of await periodsOf(shop)) {
     const isTask = locked
       ? driftFils(locked.figures, await figuresOfLocked(shop, period)) > disclosureAboveFils
-      : period.to < today && (await hasDocuments(shop.db, period))
+      : period.to < today && ((await hasDocuments(shop.db, period)) || (await hasPurchases(shop.db, period)))
     if (isTask) count++
   }
   return count

@@ -26,9 +26,18 @@ export const listLocked = (db: Db | Tx): Promise<LockedPeriod[]> => rowsOf(db, n
 export const findLocked = async (db: Db | Tx, startsOn: string): Promise<LockedPeriod | undefined> =>
   (await rowsOf(db, startsOn))[0]
 
-/** One lock at a time, and no document of anybody's is issued until it ends. */
+/** Whether a period that was declared has the day in it. */
+export async function isDayLocked(tx: Tx, day: string): Promise<boolean> {
+  const [row] = await queryRows<{ found: boolean }>(
+    tx,
+    sql`select exists (select from vat_periods where ${day}::date between starts_on and ends_on) as found`,
+  )
+  return row?.found ?? false
+}
+
+/** One lock at a time; no document of anybody's is issued until it ends, and no purchase entered. */
 export const lockBooks = (tx: Tx): Promise<unknown> =>
-  queryRows(tx, sql`lock table tax_documents in share row exclusive mode`)
+  queryRows(tx, sql`lock table tax_documents, vat_purchases in share row exclusive mode`)
 
 export const insertLocked = async (tx: Tx, row: typeof vatPeriods.$inferInsert): Promise<void> => {
   await tx.insert(vatPeriods).values(row)

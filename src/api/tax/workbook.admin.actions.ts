@@ -1,4 +1,4 @@
-/** A tax period as an Excel workbook: its boxes, and every document behind them. Rows go to the writing thread in slices. */
+/** A tax period as an Excel workbook: its boxes, and every document and purchase behind them. Rows go to the writing thread in slices. */
 import type { FileReply } from '#contract/admin-endpoint.ts'
 import type { taxCalls } from '#contract/tax.admin.ts'
 import { type Emirate, emirateName } from '#domain/address.ts'
@@ -7,9 +7,11 @@ import { type BoxFigures, boxesOf, emirateBoxes, emirateOfBox, type VatPeriod } 
 import { openWorkbook, type SheetCell, type Workbook } from '#gateways/sheets/workbook.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { printQueue } from '../print/print.actions.ts'
+import type { Position } from '../http/list-cursor.ts'
 import type { Shop } from '../shop.ts'
 import { emirateRule } from './documents.admin.actions.ts'
 import { listSlice, sumByEmirate, type TaxDocumentRow } from './documents.store.ts'
+import { listPurchaseRows, type PurchaseRow, sumPurchases } from './purchases.store.ts'
 import { loadPeriod } from './vat.admin.actions.ts'
 import { findLocked } from './vat.store.ts'
 import { workbookWords } from './workbook.words.ts'
@@ -40,21 +42,24 @@ export async function workbookOf(shop: Shop, period: VatPeriod, language: Langua
   const words = workbookWords[language]
   const rule = emirateRule(shop)
   const figures =
-    (await findLocked(shop.db, period.from))?.figures ?? boxesOf(await sumByEmirate(shop.db, period, rule))
+    (await findLocked(shop.db, period.from))?.figures ??
+    boxesOf(await sumByEmirate(shop.db, period, rule), await sumPurchases(shop.db, period))
   const count = figures.find(({ box }) => box === '8')?.documents ?? 0
   const isRightToLeft = language === 'ar'
   const sheetsOfDocuments = Math.max(1, Math.ceil(count / rowsPerSheet))
   const documentSheet = { widths: [18, 14, 12, 16, 18, 18, 28, 14, 14, 14], frozenRows: 1, isRightToLeft }
   const workbook = openWorkbook([
-    { name: words.sheets.boxes, widths: [8, 52, 18, 16, 14], frozenRows: 3, isRightToLeft },
+    { name: words.sheets.boxes, widths: [8, 52, 18, 16, 18, 14], frozenRows: 3, isRightToLeft },
     ...Array.from({ length: sheetsOfDocuments }, (_, index) => ({
       ...documentSheet,
       name: index === 0 ? words.sheets.documents : `${words.sheets.documents} ${index + 1}`,
     })),
+    { name: words.sheets.purchases, widths: [14, 36, 30, 20, 20, 16, 14, 14, 40], frozenRows: 1, isRightToLeft },
   ])
   try {
     workbook.add(0, boxRows(figures, period, language))
     await addDocuments(shop, workbook, { period, language })
+    await addPurchases(shop, workbook, { period, language, sheet: sheetsOfDocuments + 1 })
     return await workbook.finish()
   } catch (error) {
     await workbook.close()
@@ -76,12 +81,13 @@ function boxRows(figures: readonly BoxFigures[], { from, to }: VatPeriod, langua
   return [
     [{ head: `${words.title} ${from} – ${to}` }],
     [words.note],
-    head([words.box, words.what, words.net, words.vat, words.documents]),
-    ...figures.map(({ box, netFils, vatFils, documents }): SheetCell[] => [
+    head([words.box, words.what, words.net, words.vat, words.adjustment, words.documents]),
+    ...figures.map(({ box, netFils, vatFils, adjustmentFils, documents }): SheetCell[] => [
       box,
       nameOf(box),
       netFils ?? null,
       vatFils ?? null,
+      adjustmentFils ?? null,
       vatFils === null ? null : { count: documents },
     ]),
   ]
@@ -109,6 +115,37 @@ async function addDocuments(
     after = { day: last.issuedOn, number: last.number }
   }
 }
+
+async function addPurchases(
+  shop: Shop,
+  workbook: Workbook,
+  { period, language, sheet }: { period: VatPeriod; language: Language; sheet: number },
+): Promise<void> {
+  const words = workbookWords[language]
+  workbook.add(sheet, [head(words.purchaseColumns)])
+  for (let after: Position | undefined; ;) {
+    const rows = await listPurchaseRows(shop.db, period, { isDescending: false, after, limit: slice })
+    workbook.add(
+      sheet,
+      rows.map((row) => purchaseRow(row, language)),
+    )
+    const last = rows.at(-1)
+    if (!last || rows.length < slice) return
+    after = { value: last.documentOn, id: last.id }
+  }
+}
+
+const purchaseRow = (row: PurchaseRow, language: Language): SheetCell[] => [
+  row.documentOn,
+  workbookWords[language].purchaseKinds[row.kind],
+  row.supplier || null,
+  row.supplierTrn,
+  row.documentNumber || null,
+  row.netFils,
+  row.dueFils,
+  row.vatFils,
+  row.reason || null,
+]
 
 function rowOf(row: TaxDocumentRow, language: Language): SheetCell[] {
   return [

@@ -1,5 +1,6 @@
 /** What stands in the workbook of a tax period, in the words of form 201. */
 import type { Language } from '#domain/locale.ts'
+import type { PurchaseKind } from '#domain/vat-purchase.ts'
 import type { VatBox } from '#domain/vat-return.ts'
 
 type Words = {
@@ -9,25 +10,29 @@ type Words = {
   what: string
   net: string
   vat: string
+  adjustment: string
   documents: string
   standardRated: string
-  sheets: { boxes: string; documents: string }
+  sheets: { boxes: string; documents: string; purchases: string }
   boxes: Partial<Record<VatBox, string>>
   kinds: Record<'invoice' | 'credit_note', string>
   columns: string[]
+  purchaseKinds: Record<PurchaseKind, string>
+  purchaseColumns: string[]
 }
 
 export const workbookWords: Record<Language, Words> = {
   en: {
     title: 'VAT return 201',
-    note: 'In dirhams, credit notes taken off. Boxes without figures come from your books of purchases.',
+    note: 'In dirhams, credit notes taken off. Expenses are the purchases that were entered.',
     box: 'Box',
     what: 'Supplies',
     net: 'Amount (AED)',
     vat: 'VAT (AED)',
+    adjustment: 'Adjustment (AED)',
     documents: 'Documents',
     standardRated: 'Standard-rated supplies',
-    sheets: { boxes: 'VAT 201', documents: 'Documents' },
+    sheets: { boxes: 'VAT 201', documents: 'Documents', purchases: 'Purchases' },
     boxes: {
       '3': 'Supplies subject to the reverse charge',
       '4': 'Zero-rated supplies',
@@ -53,17 +58,30 @@ export const workbookWords: Record<Language, Words> = {
       'VAT (AED)',
       'Total (AED)',
     ],
+    purchaseKinds: { standard: 'Standard-rated', reverse_charge: 'Reverse charge', adjustment: 'Adjustment' },
+    purchaseColumns: [
+      'Date',
+      'Kind',
+      'Supplier',
+      'TRN',
+      'Document',
+      'Amount (AED)',
+      'VAT due (AED)',
+      'VAT recovered (AED)',
+      'Reason',
+    ],
   },
   ar: {
     title: 'إقرار ضريبة القيمة المضافة 201',
-    note: 'بالدرهم، بعد خصم الإشعارات الدائنة. الخانات الخالية تُستكمل من سجلات مشترياتكم.',
+    note: 'بالدرهم، بعد خصم الإشعارات الدائنة. النفقات هي المشتريات التي أُدخلت.',
     box: 'الخانة',
     what: 'التوريدات',
     net: 'المبلغ (درهم)',
     vat: 'الضريبة (درهم)',
+    adjustment: 'التسوية (درهم)',
     documents: 'المستندات',
     standardRated: 'التوريدات الخاضعة للنسبة الأساسية',
-    sheets: { boxes: 'الإقرار 201', documents: 'المستندات' },
+    sheets: { boxes: 'الإقرار 201', documents: 'المستندات', purchases: 'المشتريات' },
     boxes: {
       '3': 'التوريدات الخاضعة لآلية الاحتساب العكسي',
       '4': 'التوريدات الخاضعة لنسبة الصفر',
@@ -89,17 +107,30 @@ export const workbookWords: Record<Language, Words> = {
       'الضريبة (درهم)',
       'الإجمالي (درهم)',
     ],
+    purchaseKinds: { standard: 'بالنسبة الأساسية', reverse_charge: 'احتساب عكسي', adjustment: 'تسوية' },
+    purchaseColumns: [
+      'التاريخ',
+      'النوع',
+      'المورّد',
+      'رقم التسجيل الضريبي',
+      'المستند',
+      'المبلغ (درهم)',
+      'الضريبة المستحقة (درهم)',
+      'الضريبة المستردة (درهم)',
+      'السبب',
+    ],
   },
   fr: {
     title: 'Déclaration de TVA 201',
-    note: 'En dirhams, notes de crédit déduites. Les cases sans chiffre viennent de vos livres d’achats.',
+    note: 'En dirhams, notes de crédit déduites. Les dépenses sont les achats saisis.',
     box: 'Case',
     what: 'Fournitures',
     net: 'Montant (AED)',
     vat: 'TVA (AED)',
+    adjustment: 'Ajustement (AED)',
     documents: 'Documents',
     standardRated: 'Fournitures au taux normal',
-    sheets: { boxes: 'TVA 201', documents: 'Documents' },
+    sheets: { boxes: 'TVA 201', documents: 'Documents', purchases: 'Achats' },
     boxes: {
       '3': 'Fournitures soumises à l’autoliquidation',
       '4': 'Fournitures au taux zéro',
@@ -124,6 +155,18 @@ export const workbookWords: Record<Language, Words> = {
       'Montant (AED)',
       'TVA (AED)',
       'Total (AED)',
+    ],
+    purchaseKinds: { standard: 'Taux normal', reverse_charge: 'Autoliquidation', adjustment: 'Ajustement' },
+    purchaseColumns: [
+      'Date',
+      'Type',
+      'Fournisseur',
+      'TRN',
+      'Numéro du document',
+      'Montant (AED)',
+      'TVA due (AED)',
+      'TVA récupérée (AED)',
+      'Motif',
     ],
   },
 }

@@ -48,6 +48,7 @@ export const adminLinks = {
   eInvoicing: (query: Record<string, string> = {}) => `/admin/e-invoicing${searchOf(query)}`,
   vat: () => '/admin/vat',
   vatPeriod: (id: string) => `/admin/vat/${id}`,
+  purchases: (period: string, query: Record<string, string> = {}) => `/admin/vat/${period}/purchases${searchOf(query)}`,
   products: (query: Record<string, string> = {}) => `/admin/products${searchOf(query)}`,
   product: (id: string, query: Record<string, string> = {}) => `/admin/products/${id}${searchOf(query)}`,
   /** `from`: the product whose texts it begins with. */

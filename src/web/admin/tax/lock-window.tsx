@@ -22,7 +22,11 @@ export function LockWindow({ period, onClose }: LockWindowProps) {
   const [key] = useState(oneTimeKey)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = { expectedVatFils: period.vat, expectedDocuments: period.documents }
+    const body = {
+      expectedVatFils: period.vat,
+      expectedPayableFils: period.payable ?? 0,
+      expectedDocuments: period.documents,
+    }
     void act(
       () => staffCall('POST /admin/vat/:id/lock', { params: { id: period._id }, headers: key, body }),
       () => {
@@ -40,7 +44,13 @@ export function LockWindow({ period, onClose }: LockWindowProps) {
   return (
     <Window title={t('vat.lock')} isOpen onClose={onClose}>
       <form method="post" onSubmit={submit} className="grid gap-5">
-        <p>{t('vat.lockText', { vat: money(toAed(period.vat)), documents: number(period.documents) })}</p>
+        <p>
+          {t('vat.lockText', {
+            vat: money(toAed(period.vat)),
+            payable: money(toAed(period.payable ?? 0)),
+            documents: number(period.documents),
+          })}
+        </p>
         <FormAlert>{error}</FormAlert>
         <Button type="submit" isBusy={isBusy}>
           {t('vat.lock')}

@@ -54,6 +54,9 @@ export default function VatPeriodPage() {
           <Download size={18} strokeWidth={1.5} aria-hidden="true" />
           {t('vat.workbook')}
         </a>
+        <Link to={adminLinks.purchases(id)} className={buttonClass('outline', 'sm')}>
+          {t('purchases.heading')}
+        </Link>
         {can('tax.write') && period.state === 'ended' && (
           <Button size="sm" onClick={() => setLocking(true)}>
             <Lock size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -101,7 +104,7 @@ function BoxTable({ period, boxes }: Pick<Reply, 'period' | 'boxes'>) {
           <th scope="col" className="py-2 pe-3 text-start font-medium">
             {t('vat.what')}
           </th>
-          {(['net', 'vat', 'documents'] as const).map((column) => (
+          {(['net', 'vat', 'adjustment', 'documents'] as const).map((column) => (
             <th key={column} scope="col" className="py-2 ps-3 text-end font-medium">
               {t(`vat.${column}`)}
             </th>
@@ -119,20 +122,29 @@ function BoxTable({ period, boxes }: Pick<Reply, 'period' | 'boxes'>) {
 
 type BoxRowProps = Reply['boxes'][number] & Pick<Reply, 'period'>
 
-function BoxRow({ box, emirate, net, vat, documents, period }: BoxRowProps) {
+/** Where the entries of a cell are. */
+function cellLink(box: string, emirate: string | null, period: Reply['period']): string | null {
+  if (box === '14') return null
+  if (box === '3' || box === '10') return adminLinks.purchases(period._id, { box: '10' })
+  if (box === '9') return adminLinks.purchases(period._id, { box })
+  if (box === '11' || box === '13') return adminLinks.purchases(period._id)
+  return adminLinks.taxDocuments({ from: period.from, to: period.to, emirate: emirate ?? '' })
+}
+
+function BoxRow({ box, emirate, net, vat, adjustment, documents, period }: BoxRowProps) {
   const { t } = useTranslation('tax')
   const { number } = useFormat()
   const { language } = useLanguage()
-  const isSum = box === '8' || box === '12'
+  const isSum = ['8', '11', '12', '13', '14'].includes(box)
   const isKnown = vat !== null
   const name = emirate ? emirateName(emirate)[language] : t(`vat.names.${box as keyof typeof names}`)
   const note = emirate ? t('vat.standardRated') : isKnown ? null : t('vat.elsewhere')
-  const to = adminLinks.taxDocuments({ from: period.from, to: period.to, emirate: emirate ?? '' })
+  const to = cellLink(box, emirate, period)
   return (
     <tr
       className={`border-b border-line max-sm:grid max-sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-sm:py-2 ${isSum ? 'font-medium' : ''}`}
     >
-      <td className="pe-3 tabular-nums max-sm:row-span-4 sm:py-2">
+      <td className="pe-3 tabular-nums max-sm:row-span-5 sm:py-2">
         <bdi>{box}</bdi>
       </td>
       <th
@@ -144,8 +156,9 @@ function BoxRow({ box, emirate, net, vat, documents, period }: BoxRowProps) {
       </th>
       <Figure name={t('vat.net')}>{net !== null && <Amount of={net} />}</Figure>
       <Figure name={t('vat.vat')}>{isKnown && <Amount of={vat} />}</Figure>
+      <Figure name={t('vat.adjustment')}>{adjustment !== null && <Amount of={adjustment} />}</Figure>
       <Figure name={t('vat.documents')}>
-        {isKnown && documents > 0 ? (
+        {to !== null && isKnown && documents > 0 ? (
           <Link
             to={to}
             aria-label={t('vat.open', { count: documents, box })}
@@ -154,7 +167,7 @@ function BoxRow({ box, emirate, net, vat, documents, period }: BoxRowProps) {
             {number(documents)}
           </Link>
         ) : (
-          isKnown && number(documents)
+          to !== null && isKnown && number(documents)
         )}
       </Figure>
     </tr>

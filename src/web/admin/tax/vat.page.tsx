@@ -67,6 +67,13 @@ function useColumns(): RowColumn<Period>[] {
     { id: 'net', name: t('vat.net'), isNumber: true, isNamed: true, show: ({ net }) => <Amount of={net} /> },
     { id: 'vat', name: t('vat.vat'), isNumber: true, isNamed: true, show: ({ vat }) => <Amount of={vat} /> },
     {
+      id: 'payable',
+      name: t('vat.names.14'),
+      isNumber: true,
+      isNamed: true,
+      show: ({ payable }) => payable !== null && <Amount of={payable} />,
+    },
+    {
       id: 'documents',
       name: t('vat.documents'),
       isNumber: true,
