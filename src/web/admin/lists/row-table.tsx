@@ -33,7 +33,8 @@ type RowTableProps<Row> = {
 }
 
 /**
- * A dense list whose rows lead somewhere: `j` and `k` go down and up, Enter opens, `x` marks. On a narrow screen each row becomes a small card.
+ * A dense list whose rows lead somewhere: `j` and `k` go down and up, Enter opens, `x` marks. On a narrow screen each row becomes a small card;
+ * between the two a table that is wider than its place scrolls inside it.
  */
 export function RowTable<Row>({
   label,
@@ -52,29 +53,31 @@ export function RowTable<Row>({
   latest.current = selection
   const toggle = useCallback((id: string) => latest.current?.toggle(id), [])
   return (
-    <table
-      ref={table}
-      aria-label={label}
-      aria-busy={isBusy}
-      className="w-full border-collapse text-sm transition-opacity aria-busy:opacity-60 max-lg:block"
-    >
-      <Head {...{ columns, nameColumn, usualSort, selection }} />
-      <tbody className="max-lg:block">
-        {rows.map((row) => (
-          <MemoRow
-            key={row._id}
-            row={row}
-            // A row shows only what these columns make of it.
-            columns={columns as readonly RowColumn<never>[]}
-            name={nameOf(row)}
-            to={linkOf(row)}
-            markLabel={selection?.labelOf(nameOf(row))}
-            isOn={selection?.has(row._id) ?? false}
-            onToggle={toggle}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="relative lg:overflow-x-auto">
+      <table
+        ref={table}
+        aria-label={label}
+        aria-busy={isBusy}
+        className="w-full border-collapse text-sm transition-opacity aria-busy:opacity-60 max-lg:block"
+      >
+        <Head {...{ columns, nameColumn, usualSort, selection }} />
+        <tbody className="max-lg:block">
+          {rows.map((row) => (
+            <MemoRow
+              key={row._id}
+              row={row}
+              // A row shows only what these columns make of it.
+              columns={columns as readonly RowColumn<never>[]}
+              name={nameOf(row)}
+              to={linkOf(row)}
+              markLabel={selection?.labelOf(nameOf(row))}
+              isOn={selection?.has(row._id) ?? false}
+              onToggle={toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export default function MoneyPage() {
   const { days, before, open } = useStaffReply('GET /admin/money', inputOf(search))
   const { t } = useTranslation('money')
   const { day: dayText } = useFormat()
-  const columns = useDayColumns()
+  const columns = useDayColumns(days)
   return (
     <>
       <PageTitle of={t('heading')} />
@@ -73,12 +73,13 @@ export default function MoneyPage() {
   )
 }
 
-/** Days on which nothing came by a way show nothing there, so that what came stands out. */
-function useDayColumns(): RowColumn<Day>[] {
+const rareWays = ['till', 'bank', 'wallet', 'gifts'] as const
+type Amounts = 'orders' | 'card' | 'door' | 'givenBack' | (typeof rareWays)[number]
+
+/** Days on which nothing came by a way show nothing there, so that what came stands out; a rare way has its column when something came by it. */
+function useDayColumns(days: readonly Day[]): RowColumn<Day>[] {
   const { t } = useTranslation('money')
-  const amount = (
-    id: 'orders' | 'card' | 'door' | 'till' | 'bank' | 'wallet' | 'gifts' | 'givenBack',
-  ): RowColumn<Day> => ({
+  const amount = (id: Amounts): RowColumn<Day> => ({
     id,
     name: t(id),
     isNumber: true,
@@ -89,10 +90,7 @@ function useDayColumns(): RowColumn<Day>[] {
     amount('orders'),
     amount('card'),
     amount('door'),
-    amount('till'),
-    amount('bank'),
-    amount('wallet'),
-    amount('gifts'),
+    ...rareWays.filter((way) => days.some((day) => day[way].count > 0)).map(amount),
     amount('givenBack'),
     {
       id: 'payouts',
