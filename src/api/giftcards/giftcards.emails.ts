@@ -55,11 +55,16 @@ async function cardLetter({ cardId, email }: Payload, { shop }: EmailContext): P
   }
 }
 
-async function receiptLetter({ cardId, email }: Payload, { shop }: EmailContext): Promise<Letter | null> {
+/** To who has bought it; null where she was erased. `blocks`: what stands below the first words. */
+async function buyerLetter(
+  { cardId, email }: Payload,
+  { shop }: EmailContext,
+  { kind, blocks }: { kind: 'receipt' | 'refunded'; blocks(card: GiftCardRow): Block[] },
+): Promise<Letter | null> {
   const card = await findGiftCard(shop.db, cardId)
   if (!card || card.buyerEmail !== email || isErased(email)) return null
   const { language } = card
-  const words = giftTexts[language].receipt
+  const words = giftTexts[language][kind]
   return {
     language,
     to: email,
@@ -67,41 +72,41 @@ async function receiptLetter({ cardId, email }: Payload, { shop }: EmailContext)
     subject: words.subject(card.number),
     preview: words.text,
     heading: words.heading,
-    blocks: [
-      text(words.text),
-      facts(
-        { label: words.number, value: card.number },
-        { label: words.to, value: `${card.recipientName}, ${card.recipientEmail}` },
-        { label: words.day, value: longDay(card.sendOn, language) },
-        { label: words.paid, value: amountOf(card), isStrong: true },
-      ),
-      button(words.action, purchaseUrl(shop.settings, card)),
-      note(words.tax),
-    ],
+    blocks: [text(words.text), ...blocks(card)],
   }
 }
 
-async function refundedLetter({ cardId, email }: Payload, { shop }: EmailContext): Promise<Letter | null> {
-  const card = await findGiftCard(shop.db, cardId)
-  if (!card || card.buyerEmail !== email || isErased(email)) return null
-  const { language } = card
-  const words = giftTexts[language].refunded
-  return {
-    language,
-    to: email,
-    isProved: false,
-    subject: words.subject(card.number),
-    preview: words.text,
-    heading: words.heading,
-    blocks: [
-      text(words.text),
-      facts(
-        { label: words.number, value: card.number },
-        { label: words.amount, value: amountOf(card), isStrong: true },
-      ),
-    ],
-  }
-}
+const receiptLetter = (payload: Payload, context: EmailContext): Promise<Letter | null> =>
+  buyerLetter(payload, context, {
+    kind: 'receipt',
+    blocks: (card) => {
+      const words = giftTexts[card.language].receipt
+      return [
+        facts(
+          { label: words.number, value: card.number },
+          { label: words.to, value: `${card.recipientName}, ${card.recipientEmail}` },
+          { label: words.day, value: longDay(card.sendOn, card.language) },
+          { label: words.paid, value: amountOf(card), isStrong: true },
+        ),
+        button(words.action, purchaseUrl(context.shop.settings, card)),
+        note(words.tax),
+      ]
+    },
+  })
+
+const refundedLetter = (payload: Payload, context: EmailContext): Promise<Letter | null> =>
+  buyerLetter(payload, context, {
+    kind: 'refunded',
+    blocks: (card) => {
+      const words = giftTexts[card.language].refunded
+      return [
+        facts(
+          { label: words.number, value: card.number },
+          { label: words.amount, value: amountOf(card), isStrong: true },
+        ),
+      ]
+    },
+  })
 
 /** Somebody has paid for them: they wait for room in a mailbox rather than be left out. */
 const rule = { causedBy: 'stranger', budget: 'order', usefulMs: usefulForDays(30), payload } as const
