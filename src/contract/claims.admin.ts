@@ -3,25 +3,17 @@ import { claimOutcomes, claimProblems, claimStages, claimStates, claimWishes } f
 import { refundDestinations } from '#domain/refund.ts'
 import { returnWays } from '#domain/return.ts'
 import { z } from 'zod'
+import { askedApproval, caseAct, caseEvent, caseLine, caseRow, noBody, oneCase } from './after-sales.admin.ts'
 import { adminEndpoint, fileReply } from './admin-endpoint.ts'
-import { id, moment, queryText, requiredText } from './fields.ts'
-
-const one = z.object({ id })
-const none = z.object({}).optional()
+import { queryText, requiredText } from './fields.ts'
 
 const ClaimRow = z.object({
-  _id: z.string(),
-  order: z.object({ _id: z.string(), number: z.string() }),
-  buyer: z.string(),
+  ...caseRow,
   status: z.enum(claimStates),
   wish: z.enum(claimWishes),
   outcome: z.enum(claimOutcomes).nullable(),
   problems: z.array(z.enum(claimProblems)),
-  pieces: z.int(),
   photos: z.int(),
-  valueFils: z.int().describe('At the order’s prices, before its coupon'),
-  createdAt: moment,
-  movedAt: moment,
 })
 export type ClaimRow = z.input<typeof ClaimRow>
 
@@ -33,15 +25,7 @@ const Claim = ClaimRow.extend({
   photoIds: z.array(z.string()),
   lines: z.array(
     z.object({
-      orderLineId: z.string(),
-      paidLineId: z.string().describe('The line whose price goes back: another one where this replaced it'),
-      sku: z.string(),
-      name: z.string(),
-      image: z.string().nullable(),
-      color: z.string(),
-      size: z.string(),
-      customization: z.string().nullable(),
-      quantity: z.int(),
+      ...caseLine,
       problem: z.enum(claimProblems),
       available: z.int().describe('How many of the very piece can be sent instead'),
     }),
@@ -49,16 +33,7 @@ const Claim = ClaimRow.extend({
   before: z
     .object({ had: z.int(), sentBack: z.int(), claims: z.int(), refused: z.int() })
     .describe('Of the buyer’s other orders: pieces delivered and sent back, claims and how many of them were refused'),
-  events: z.array(
-    z.object({
-      _id: z.string(),
-      at: moment,
-      state: z.enum(claimStates),
-      by: z.string().nullable().describe('Who of the staff'),
-      actor: z.enum(['staff', 'buyer', 'rule']),
-      note: z.string(),
-    }),
-  ),
+  events: z.array(caseEvent(claimStates)),
 })
 export type Claim = z.input<typeof Claim>
 
@@ -66,8 +41,7 @@ export type Claim = z.input<typeof Claim>
 export const mostClaims = 200
 
 const reply = z.object({ claim: Claim })
-const approval = z.object({ _id: z.string(), expiresAt: moment }).nullable()
-const act = { method: 'POST', version: true, repeatable: true, params: one, reply } as const
+const act = { ...caseAct, reply } as const
 
 export const claimAdminCalls = {
   listClaimsForStaff: adminEndpoint({
@@ -89,7 +63,7 @@ export const claimAdminCalls = {
     path: '/admin/claims/:id',
     may: 'returns.read',
     summary: 'A claim whole: its pieces, its photos, what its buyer had before, and what happened to it',
-    params: one,
+    params: oneCase,
     reply,
   }),
   showClaimPhotoForStaff: adminEndpoint({
@@ -98,7 +72,7 @@ export const claimAdminCalls = {
     may: 'returns.read',
     file: 'image/webp',
     summary: 'One of a claim’s photos',
-    params: one,
+    params: oneCase,
     reply: fileReply,
   }),
   approveClaim: adminEndpoint({
@@ -107,7 +81,7 @@ export const claimAdminCalls = {
     may: 'returns.write',
     audit: 'claim.approve',
     summary: 'The buyer is right, and is told so; how it is settled is said next',
-    body: none,
+    body: noBody,
     refusals: ['CLAIM_NOT_MOVABLE'],
   }),
   askMoreOfClaim: adminEndpoint({
@@ -140,7 +114,7 @@ export const claimAdminCalls = {
       destination: z.enum(refundDestinations).default('card'),
       expectedRefundedFils: z.int().min(0).max(1_000_000_000),
     }),
-    reply: z.object({ claim: Claim, approval }),
+    reply: z.object({ claim: Claim, approval: askedApproval }),
     refusals: ['CLAIM_NOT_MOVABLE', 'REFUND_STALE', 'REFUND_NOT_POSSIBLE', 'FORBIDDEN'],
   }),
   replaceClaim: adminEndpoint({
@@ -150,8 +124,8 @@ export const claimAdminCalls = {
     audit: 'claim.replace',
     summary:
       'Settles it by the same pieces anew, at no cost: they are taken from the stock and lie in a parcel. Above one’s limit of refunds nothing is done: `approval` is the request that waits',
-    body: none,
-    reply: z.object({ claim: Claim, approval }),
+    body: noBody,
+    reply: z.object({ claim: Claim, approval: askedApproval }),
     refusals: ['CLAIM_NOT_MOVABLE', 'REFUND_NOT_POSSIBLE', 'INSUFFICIENT_STOCK', 'FORBIDDEN'],
   }),
   returnClaim: adminEndpoint({

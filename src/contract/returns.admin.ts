@@ -10,27 +10,19 @@ import {
   returnWays,
 } from '#domain/return.ts'
 import { z } from 'zod'
+import { askedApproval, caseAct, caseEvent, caseLine, caseRow, noBody, oneCase } from './after-sales.admin.ts'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, moment, queryText, requiredText, text } from './fields.ts'
 import { placeCode } from './parcels.admin.ts'
 
-const one = z.object({ id })
-const none = z.object({}).optional()
-
 const ReturnRow = z.object({
-  _id: z.string(),
-  order: z.object({ _id: z.string(), number: z.string() }),
-  buyer: z.string(),
+  ...caseRow,
   kind: z.enum(returnKinds),
   status: z.enum(returnStates),
   way: z.enum(returnWays),
   payTo: z.enum(returnPayTo).describe('Where its buyer wants the money'),
   walletBonusPercent: z.int().describe('Promised to who takes it into the wallet'),
-  pieces: z.int(),
-  valueFils: z.int().describe('At the order’s prices, before its coupon'),
   place: z.string().nullable().describe('Where it was received'),
-  createdAt: moment,
-  movedAt: moment,
 })
 export type ReturnRow = z.input<typeof ReturnRow>
 
@@ -43,16 +35,8 @@ const Return = ReturnRow.extend({
   heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(
     z.object({
-      orderLineId: z.string(),
-      sku: z.string(),
-      name: z.string(),
-      image: z.string().nullable(),
-      color: z.string(),
-      size: z.string(),
-      customization: z.string().nullable(),
-      quantity: z.int(),
+      ...caseLine,
       reason: z.enum(returnReasons),
-      paidLineId: z.string().describe('The line whose price goes back: another one where this replaced it'),
       exchange: z
         .object({ color: z.string(), size: z.string(), isHeld: z.boolean(), isSent: z.boolean(), replaced: z.int() })
         .nullable()
@@ -63,16 +47,7 @@ const Return = ReturnRow.extend({
   before: z
     .object({ had: z.int(), sentBack: z.int() })
     .describe('Pieces of the buyer’s other orders: delivered, and of them sent back'),
-  events: z.array(
-    z.object({
-      _id: z.string(),
-      at: moment,
-      state: z.enum(returnStates),
-      by: z.string().nullable().describe('Who of the staff'),
-      actor: z.enum(['staff', 'buyer', 'rule']),
-      note: z.string(),
-    }),
-  ),
+  events: z.array(caseEvent(returnStates)),
 })
 export type Return = z.input<typeof Return>
 
@@ -80,7 +55,7 @@ export type Return = z.input<typeof Return>
 export const mostReturns = 200
 
 const reply = z.object({ return: Return })
-const act = { method: 'POST', version: true, repeatable: true, params: one, reply } as const
+const act = { ...caseAct, reply } as const
 
 export const returnAdminCalls = {
   listReturnsForStaff: adminEndpoint({
@@ -103,7 +78,7 @@ export const returnAdminCalls = {
     path: '/admin/returns/:id',
     may: 'returns.read',
     summary: 'A return whole: its pieces, what was found of them, and what happened to it',
-    params: one,
+    params: oneCase,
     reply,
   }),
   approveReturn: adminEndpoint({
@@ -112,7 +87,7 @@ export const returnAdminCalls = {
     may: 'returns.write',
     audit: 'return.approve',
     summary: 'Its pieces may come: the buyer is told how',
-    body: none,
+    body: noBody,
     refusals: ['RETURN_NOT_MOVABLE'],
   }),
   declineReturn: adminEndpoint({
@@ -139,7 +114,7 @@ export const returnAdminCalls = {
     may: 'returns.write',
     audit: 'return.lapse',
     summary: 'It was approved, and its pieces never came: they can be asked for anew',
-    body: none,
+    body: noBody,
     refusals: ['RETURN_NOT_MOVABLE'],
   }),
   inspectReturn: adminEndpoint({
@@ -178,7 +153,7 @@ export const returnAdminCalls = {
       destination: z.enum(refundDestinations).default('card'),
       expectedRefundedFils: z.int().min(0).max(1_000_000_000),
     }),
-    reply: z.object({ return: Return, approval: z.object({ _id: z.string(), expiresAt: moment }).nullable() }),
+    reply: z.object({ return: Return, approval: askedApproval }),
     refusals: ['RETURN_NOT_MOVABLE', 'REFUND_STALE', 'REFUND_NOT_POSSIBLE', 'FORBIDDEN'],
   }),
   closeReturn: adminEndpoint({

@@ -6,40 +6,18 @@ import { refuse } from '../http/refusal.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { listPhotosOf } from '../photos/photos.actions.ts'
 import { countPiecesBefore } from '../returns/pieces-gone.actions.ts'
+import { buyerOf, showCaseEvent, showCaseRow } from '../returns/showing.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { findClaim } from './claims.store.ts'
 import {
   countClaimsBefore,
   findClaimListed,
   type ListedClaim,
-  type ListedClaimEvent,
   listEventsOfClaim,
   listLinesOfClaim,
 } from './list.store.ts'
 
-const momentOf = (at: Date): string => new Date(at).toISOString()
-
-export const showClaimRow = ({ id, orderId, number, createdAt, movedAt, ...row }: ListedClaim): ClaimRow => ({
-  ...row,
-  _id: id,
-  order: { _id: orderId, number },
-  createdAt: momentOf(createdAt),
-  movedAt: momentOf(movedAt),
-})
-
-const actorOf = (actor: string): Claim['events'][number]['actor'] => {
-  if (actor.startsWith('staff:')) return 'staff'
-  return actor === 'rule' ? 'rule' : 'buyer'
-}
-
-const showEvent = ({ id, at, state, actor, note, staffName }: ListedClaimEvent): Claim['events'][number] => ({
-  _id: id,
-  at: momentOf(at),
-  state,
-  by: staffName,
-  actor: actorOf(actor),
-  note,
-})
+export const showClaimRow: (row: ListedClaim) => ClaimRow = showCaseRow
 
 type Reading = { shop: Pick<Shop, 'facts'>; language: Language; order: OrderRow }
 
@@ -52,7 +30,7 @@ export async function showClaimNow(
   const listed = (await findClaimListed(db, id)) ?? refuse('NOT_FOUND')
   const row = (await findClaim(db, id)) ?? refuse('NOT_FOUND')
   const { colours } = shop.facts.current().colours
-  const buyer = { orderId: order.id, userId: order.userId, email: order.contactEmail }
+  const buyer = buyerOf(order)
   const lines = await listLinesOfClaim(db, id)
   return {
     claim: {
@@ -69,7 +47,7 @@ export async function showClaimNow(
         color: nameOf(colours, color, language),
       })),
       before: { ...(await countPiecesBefore(db, buyer)), ...(await countClaimsBefore(db, buyer)) },
-      events: (await listEventsOfClaim(db, id)).map(showEvent),
+      events: (await listEventsOfClaim(db, id)).map(showCaseEvent),
     },
   }
 }

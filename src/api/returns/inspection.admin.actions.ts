@@ -12,8 +12,9 @@ import { listReplaced } from './exchanges.store.ts'
 import { type ListedLine, listLinesOfReturn } from './list.store.ts'
 import { moveReturn } from './moving.actions.ts'
 import { showReturnNow } from './return.view.ts'
-import { buyerOf, lockSeen, refuseOtherPlace } from './returns.admin.actions.ts'
+import { lockSeen, refuseOtherPlace } from './returns.admin.actions.ts'
 import { insertGrades, listOfClaims, type ReturnRow } from './returns.store.ts'
+import { buyerOf } from './showing.actions.ts'
 
 type Inspection = AdminCall<(typeof returnAdminCalls)['inspectReturn']>
 

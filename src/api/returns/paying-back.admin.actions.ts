@@ -19,8 +19,9 @@ import type { Shop, Tx } from '../shop.ts'
 import { lockReturn, moveReturn } from './moving.actions.ts'
 import { refundOfReturn } from './refund-of-return.ts'
 import { showReturnNow } from './return.view.ts'
-import { buyerOf, lockSeen } from './returns.admin.actions.ts'
+import { lockSeen } from './returns.admin.actions.ts'
 import type { ReturnRow } from './returns.store.ts'
+import { buyerOf } from './showing.actions.ts'
 import { giveBonus } from './wallet-bonus.ts'
 
 type Calls = typeof returnAdminCalls

@@ -5,15 +5,10 @@ import { type Language, pickText } from '#domain/locale.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listPaidLines, listReplaced, listWishes, type WishedLine } from './exchanges.store.ts'
-import {
-  findReturnRow,
-  type ListedEvent,
-  type ListedReturn,
-  listEventsOfReturn,
-  listLinesOfReturn,
-} from './list.store.ts'
+import { findReturnRow, type ListedReturn, listEventsOfReturn, listLinesOfReturn } from './list.store.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { refundOfReturn } from './refund-of-return.ts'
+import { showCaseEvent, showCaseRow } from './showing.actions.ts'
 import {
   countBefore,
   findReturn,
@@ -23,29 +18,7 @@ import {
   type WhoBought,
 } from './returns.store.ts'
 
-const momentOf = (at: Date): string => new Date(at).toISOString()
-
-export const showReturnRow = ({ id, orderId, number, createdAt, movedAt, ...row }: ListedReturn): ReturnRow => ({
-  ...row,
-  _id: id,
-  order: { _id: orderId, number },
-  createdAt: momentOf(createdAt),
-  movedAt: momentOf(movedAt),
-})
-
-const actorOf = (actor: string): Return['events'][number]['actor'] => {
-  if (actor.startsWith('staff:')) return 'staff'
-  return actor === 'rule' || actor === 'system' ? 'rule' : 'buyer'
-}
-
-const showEvent = ({ id, at, state, actor, note, staffName }: ListedEvent): Return['events'][number] => ({
-  _id: id,
-  at: momentOf(at),
-  state,
-  by: staffName,
-  actor: actorOf(actor),
-  note,
-})
+export const showReturnRow: (row: ListedReturn) => ReturnRow = showCaseRow
 
 type Reading = { replaced: number; colours: readonly Named[]; language: Language }
 
@@ -88,7 +61,7 @@ export async function showReturnNow(
       answer: row.answer,
       isOfClaim: (await listOfClaims(db, [id])).has(id),
       feeFils: row.status === 'inspected' ? await findFee(db, row) : 0,
-      heldUntil: row.heldUntil === null ? null : momentOf(row.heldUntil),
+      heldUntil: row.heldUntil === null ? null : row.heldUntil.toISOString(),
       lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
         orderLineId,
         sku,
@@ -109,7 +82,7 @@ export async function showReturnNow(
           .map(({ grade, quantity: pieces, note }) => ({ grade, quantity: pieces, note })),
       })),
       before: await countBefore(db, buyer),
-      events: (await listEventsOfReturn(db, id)).map(showEvent),
+      events: (await listEventsOfReturn(db, id)).map(showCaseEvent),
     },
   }
 }

@@ -5,13 +5,14 @@ import type { AdminCall } from '../http/admin-mount.ts'
 import type { Note } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
-import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { noteOrder } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { countOpenReturns, hasPlace, listReturnRows } from './list.store.ts'
 import { freeHolds, prolongHold } from './exchanges.actions.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './moving.actions.ts'
 import { showReturnNow, showReturnRow } from './return.view.ts'
+import { buyerOf } from './showing.actions.ts'
 import { findReturn, listPiecesIn, listReturnLines } from './returns.store.ts'
 
 type Calls = typeof returnAdminCalls
@@ -23,8 +24,6 @@ export async function listReturnsForStaff(shop: Shop, { query }: AdminCall<Calls
 
 /** How many wait at each stage. */
 export const countWaitingReturns = (shop: Shop) => countOpenReturns(shop.db)
-
-export const buyerOf = ({ id, userId, contactEmail }: OrderRow) => ({ orderId: id, userId, email: contactEmail })
 
 export async function showReturn(shop: Shop, { params, language }: AdminCall<Calls['showReturn']>) {
   const { orderId } = (await findReturn(shop.db, params.id)) ?? refuse('NOT_FOUND')
