@@ -4,7 +4,7 @@ import type { OrderTexts } from './order-email-shape.ts'
 
 type ChangeTexts = {
   news: Pick<OrderTexts['news'], 'changed'>
-  facts: Pick<OrderTexts['facts'], 'totalBefore' | 'refund'>
+  facts: Pick<OrderTexts['facts'], 'totalBefore' | 'refund' | 'refunded'>
   words: Pick<OrderTexts, 'changedCash' | 'changedRefund'>
 }
 
@@ -17,7 +17,7 @@ export const changeTexts: Record<Language, ChangeTexts> = {
         body: 'We changed your order as agreed with you. This is what it holds now. If you did not agree to this, reply to this e-mail at once.',
       },
     },
-    facts: { totalBefore: 'Total before', refund: 'To be refunded' },
+    facts: { totalBefore: 'Total before', refund: 'To be refunded', refunded: 'Refunded' },
     words: {
       changedCash: 'The courier collects the new total.',
       changedRefund: 'You have paid more than the new total. We will send the difference back to you.',
@@ -31,7 +31,7 @@ export const changeTexts: Record<Language, ChangeTexts> = {
         body: 'عدّلنا طلبك بحسب الاتفاق معك، وهذه محتوياته الآن. إن لم توافق على هذا التعديل، فيُرجى الرد على هذه الرسالة فورًا.',
       },
     },
-    facts: { totalBefore: 'الإجمالي السابق', refund: 'المبلغ المستحق لك' },
+    facts: { totalBefore: 'الإجمالي السابق', refund: 'المبلغ المستحق لك', refunded: 'المبلغ المردود' },
     words: {
       changedCash: 'سيحصّل مندوب التوصيل الإجمالي الجديد.',
       changedRefund: 'دفعت أكثر من الإجمالي الجديد، وسنعيد إليك الفرق.',
@@ -45,7 +45,7 @@ export const changeTexts: Record<Language, ChangeTexts> = {
         body: 'Nous avons modifié votre commande comme convenu avec vous. Voici ce qu’elle contient maintenant. Si vous n’étiez pas d’accord, répondez tout de suite à cet e-mail.',
       },
     },
-    facts: { totalBefore: 'Ancien total', refund: 'À rembourser' },
+    facts: { totalBefore: 'Ancien total', refund: 'À rembourser', refunded: 'Remboursé' },
     words: {
       changedCash: 'Le transporteur encaissera le nouveau total.',
       changedRefund: 'Vous avez payé plus que le nouveau total. Nous vous renverrons la différence.',

@@ -138,7 +138,8 @@ export type OrderTexts = {
     | 'parcel'
     | 'awb'
     | 'totalBefore'
-    | 'refund',
+    | 'refund'
+    | 'refunded',
     string
   >
   /** Of so many parcels the one. */

@@ -9,7 +9,7 @@ import { longDay } from '#domain/long-day.ts'
 import type { RefundDestination } from '#domain/refund.ts'
 import type { ReturnGrade } from '#domain/return.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
-import { discountFacts } from './order-email-money.ts'
+import { discountFacts, shortFacts } from './order-email-money.ts'
 import type {
   NewsTexts,
   OrderedItem,
@@ -82,7 +82,7 @@ export function orderLetter(told: OrderTold): Letter {
         : [
             ...piecesOf(told, words, told.pieces),
             ...returnedOf(told, words),
-            facts(...collectFacts(told, words), ...shortFacts(order, words, language), ...parcelFacts(told, words)),
+            facts(...collectFacts(told, words), ...shortFacts(told, words), ...parcelFacts(told, words)),
           ]),
       ...trackingOf(told, words),
       button(news === 'to_confirm' ? words.confirm : words.action, link),
@@ -199,13 +199,6 @@ function parcelFacts(told: OrderTold, words: OrderTexts): Fact[] {
 function trackingOf(told: OrderTold, words: OrderTexts): Block[] {
   const [parcel, ...others] = parcelsOf(told)
   return parcel?.trackingUrl && others.length === 0 ? [button(words.track, parcel.trackingUrl)] : []
-}
-
-function shortFacts(order: OrderFacts, words: OrderTexts, language: Language): Fact[] {
-  return [
-    { label: words.facts.number, value: order.number },
-    { label: words.facts.total, value: formatMoney(order.payable, language), isStrong: true },
-  ]
 }
 
 function detailsOf(told: OrderTold, words: OrderTexts): Block[] {
