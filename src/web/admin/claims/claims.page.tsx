@@ -1,21 +1,16 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { type ClaimStage, claimStages } from '#domain/claim.ts'
 import { toAed } from '#domain/money.ts'
-import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { TextField } from '#web/kit/field.tsx'
-import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
-import { listAddress } from '../lists/list-address.ts'
 import { useShortMoment } from '../lists/short-moment.ts'
+import { FindForm, NothingListed, StageTabs } from '../lists/stage-list.tsx'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 
@@ -40,37 +35,31 @@ clientLoader.hydrate = true as const
 /** What buyers say is wrong with their pieces, by what is to be done next. */
 export default function ClaimsPage() {
   const { t } = useTranslation('claims')
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const { claims, counts } = useStaffReply('GET /admin/claims', inputOf(search))
   const stage = stageOf(search)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setSearch(listAddress(search, { q: String(form.get('q')).trim() }))
-  }
   return (
     <>
       <PageTitle of={t('heading')} />
       <h1 className="text-2xl">{t('heading')}</h1>
       <p className="mt-1 text-stone">{t('text')}</p>
-      <Stages stage={stage} counts={counts} />
-      <form method="get" onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-2">
-        <TextField
-          key={search.get('q') ?? ''}
-          label={t('search')}
-          name="q"
-          type="search"
-          defaultValue={search.get('q') ?? ''}
-          maxLength={60}
-          autoComplete="off"
-          className="flex-1 sm:max-w-64"
-        />
-        <Button type="submit" look="outline">
-          {t('find')}
-        </Button>
-      </form>
+      <StageTabs
+        label={t('heading')}
+        stages={claimStages}
+        here={stage}
+        usual="asked"
+        nameOf={(one) =>
+          one === 'done' ? t('stages.done') : t('stageCount', { stage: t(`stages.${one}`), count: counts[one] })
+        }
+      />
+      <FindForm
+        label={t('search')}
+        find={t('find')}
+        className="mt-4 flex flex-wrap items-end gap-2"
+        fieldClassName="flex-1 sm:max-w-64"
+      />
       {claims.length === 0 ? (
-        <EmptyState heading={t(`empty.${stage}`)} />
+        <NothingListed heading={t(`empty.${stage}`)} filters={['q']} />
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-3 lg:grid-cols-2">
           {claims.map((one) => (
@@ -82,18 +71,6 @@ export default function ClaimsPage() {
       )}
     </>
   )
-}
-
-function Stages({ stage, counts }: { stage: ClaimStage; counts: Reply['counts'] }) {
-  const { t } = useTranslation('claims')
-  const [search] = useSearchParams()
-  const tabs = claimStages.map((one) => ({
-    id: one,
-    to: listAddress(search, { stage: one === 'asked' ? null : one }),
-    name: one === 'done' ? t('stages.done') : t('stageCount', { stage: t(`stages.${one}`), count: counts[one] }),
-    isHere: one === stage,
-  }))
-  return <Tabs label={t('heading')} tabs={tabs} />
 }
 
 function ClaimCard({

@@ -2,19 +2,16 @@ import type { AdminCalls } from '#contract/admin-calls.ts'
 import { pickupStages } from '#domain/pickup.ts'
 import type { PickupStage } from '#domain/pickup.ts'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { SelectField, TextField } from '#web/kit/field.tsx'
+import { SelectField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
-import { Tabs } from '../controls/tabs.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { listAddress } from '../lists/list-address.ts'
+import { FindForm, NothingListed, StageTabs } from '../lists/stage-list.tsx'
 import { usePlaces } from '../picking/places.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useCan } from '../session/me.ts'
@@ -63,10 +60,18 @@ export default function PickupsPage() {
       <h1 className="text-2xl">{t('heading')}</h1>
       <p className="mt-1 text-stone">{t('text')}</p>
       {mayWrite && <CodeEntry onFound={setGiving} />}
-      <Stages stage={stage} counts={counts} />
+      <StageTabs
+        label={t('heading')}
+        stages={pickupStages}
+        here={stage}
+        usual="ready"
+        nameOf={(one) =>
+          one === 'collected' ? t(`stages.${one}`) : t('stageCount', { stage: t(`stages.${one}`), count: counts[one] })
+        }
+      />
       <Filters ownPlace={ownPlace} />
       {pickups.length === 0 ? (
-        <EmptyState heading={t(`none.${stage}`)} />
+        <NothingListed heading={t(`none.${stage}`)} filters={['q', 'place']} />
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-3 lg:grid-cols-2">
           {pickups.map((pickup) => (
@@ -105,27 +110,11 @@ function CodeEntry({ onFound }: { onFound: (giving: Giving) => void }) {
   )
 }
 
-function Stages({ stage, counts }: { stage: PickupStage; counts: Reply['counts'] }) {
-  const { t } = useTranslation('pickups')
-  const [search] = useSearchParams()
-  const tabs = pickupStages.map((one) => ({
-    id: one,
-    to: listAddress(search, { stage: one === 'ready' ? null : one }),
-    name: one === 'collected' ? t(`stages.${one}`) : t('stageCount', { stage: t(`stages.${one}`), count: counts[one] }),
-    isHere: one === stage,
-  }))
-  return <Tabs label={t('heading')} tabs={tabs} />
-}
-
 /** Who works in one place sees that place alone, and chooses none. */
 function Filters({ ownPlace }: { ownPlace: string | null }) {
   const { t } = useTranslation(['pickups', 'packing'])
   const { codes, nameOf } = usePlaces()
   const [search, setSearch] = useSearchParams()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSearch(listAddress(search, { q: String(new FormData(event.currentTarget).get('q')).trim() }))
-  }
   return (
     <div className="mt-4 flex flex-wrap items-end gap-4">
       {ownPlace === null ? (
@@ -145,21 +134,12 @@ function Filters({ ownPlace }: { ownPlace: string | null }) {
       ) : (
         <p className="flex min-h-12 items-center font-medium">{nameOf(ownPlace)}</p>
       )}
-      <form method="get" onSubmit={submit} className="flex w-full items-end gap-2 sm:w-auto">
-        <TextField
-          key={search.get('q') ?? ''}
-          label={t('search')}
-          name="q"
-          type="search"
-          defaultValue={search.get('q') ?? ''}
-          maxLength={60}
-          autoComplete="off"
-          className="flex-1 sm:w-64"
-        />
-        <Button type="submit" look="outline">
-          {t('find')}
-        </Button>
-      </form>
+      <FindForm
+        label={t('search')}
+        find={t('find')}
+        className="flex w-full items-end gap-2 sm:w-auto"
+        fieldClassName="flex-1 sm:w-64"
+      />
     </div>
   )
 }

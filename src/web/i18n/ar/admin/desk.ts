@@ -8,6 +8,8 @@ export const texts: Arabic<typeof english> = {
     any: 'الكل',
     columns: 'الأعمدة',
     clear: 'إزالة جميع عوامل التصفية',
+    noneFit: 'لا شيء يطابق عوامل التصفية',
+    noneFitText: 'قد توجد عناصر أخرى في هذا القسم من القائمة.',
     filteredBy: 'عوامل التصفية',
     takeAway: 'إزالة هذا العامل',
     sortBy: 'الترتيب حسب {{column}}',

@@ -5,6 +5,8 @@ export const texts = {
     any: 'Any',
     columns: 'Columns',
     clear: 'Take all filters away',
+    noneFit: 'Nothing fits the filters',
+    noneFitText: 'There may be others in this part of the list.',
     filteredBy: 'Filtered by',
     takeAway: 'take this filter away',
     sortBy: 'Sort by {{column}}',

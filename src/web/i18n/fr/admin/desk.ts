@@ -8,6 +8,8 @@ export const texts: French<typeof english> = {
     any: 'Tous',
     columns: 'Colonnes',
     clear: 'Retirer tous les filtres',
+    noneFit: 'Rien ne correspond aux filtres',
+    noneFitText: 'Il y en a peut-être d’autres dans cette partie de la liste.',
     filteredBy: 'Filtres actifs',
     takeAway: 'retirer ce filtre',
     sortBy: 'Trier par {{column}}',
