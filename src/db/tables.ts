@@ -1514,6 +1514,11 @@ export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
 })
 
+export const searchedBrands = pgTable('searched_brands', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  names: jsonb('names').$type<Texts>().notNull(),
+})
+
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

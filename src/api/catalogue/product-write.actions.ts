@@ -1,6 +1,5 @@
 /** The one way to write a product: the back office, imports, the demo shop and the tests all come here. */
-import { categoryNameIn, subcategoryNameIn } from '#domain/category.ts'
-import { type Goods, nameOf, unknownFields } from '#domain/goods.ts'
+import { type Goods, unknownFields } from '#domain/goods.ts'
 import { defaultLanguage, languages } from '#domain/locale.ts'
 import {
   pastPrices,
@@ -9,12 +8,12 @@ import {
   type ProductWrite,
   standingAt,
 } from '#domain/product-draft.ts'
-import { searchColumns } from '#domain/search-columns.ts'
 import { issueMessage } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { holdGoods } from '../settings/goods.actions.ts'
 import type { Tx } from '../shop.ts'
 import { findProductColours } from './product-draft.store.ts'
+import { textRow } from './product-texts.ts'
 import {
   insertPastPrices,
   moveSlugs,
@@ -141,34 +140,10 @@ const pastPriceRows = (write: ProductWrite, at: Date) =>
     from_at: fromAt,
   }))
 
-/** R054: a product is found by its name, and by all else that is said of it. */
 function textRows({ id: productId, draft }: ProductWrite, goods: Goods): TextRow[] {
-  const colours = unique(draft.variants.map(({ color }) => color))
-  return languages.map((language) => {
-    const { name, description, details, care } = draft.texts[language]
-    const { searchName, searchRest } = searchColumns({
-      name,
-      rest: [
-        nameOf(goods.brands.brands, draft.brand, language),
-        nameOf(goods.fabrics.fabrics, draft.fabric, language),
-        categoryNameIn(goods.categories, draft.category, language),
-        subcategoryNameIn(goods.categories, draft.subcategory, language),
-        ...colours.map((colour) => nameOf(goods.colours.colours, colour, language)),
-        description,
-        ...details,
-      ],
-    })
-    return {
-      product_id: productId,
-      language,
-      name,
-      description,
-      details,
-      care,
-      search_name: searchName,
-      search_rest: searchRest,
-    }
-  })
+  const { brand, fabric, category, subcategory, texts } = draft
+  const facts = { brand, fabric, category, subcategory, colours: unique(draft.variants.map(({ color }) => color)) }
+  return languages.map((language) => textRow({ productId, language, facts, texts: texts[language] }, goods))
 }
 
 /** For pictures that show products: the colours that each comes in, whether the shop shows it or not. Unknown products are left out. */

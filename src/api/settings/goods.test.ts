@@ -3,13 +3,14 @@ import { settingSchemas } from '#contract/settings.admin.ts'
 import { demoGoods } from '#db/seed/goods.ts'
 import { inTransaction, queryRows } from '#db/open.ts'
 import { type Goods, type GoodsGroup, idsOf } from '#domain/goods.ts'
-import { languages } from '#domain/locale.ts'
+import { type Language, languages } from '#domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
 import { hire, office, type StaffPerson } from '../../../tests/harness/staff.ts'
+import { followRenamedBrands } from '../catalogue/renamed-brands.actions.ts'
 
 const api = await testApi()
 const { call, shop } = api
@@ -46,6 +47,22 @@ describe('R061 brands and fabrics', () => {
     const found = await call('GET /products/search', { query: { q: 'ramie' } })
     expect(found.body.products.map(({ slug }) => slug)).toEqual(['plain-shirt'])
     expect((await save('fabrics', { fabrics }, version + 1)).status).toBe(200)
+  })
+
+  it('R054 a renamed brand is found by its new name, in each language, and by its old one as long as its id says so', async () => {
+    const slugsFor = async (q: string, language: Language) =>
+      (await call('GET /products/search', { query: { q }, language })).body.products.map(({ slug }) => slug)
+    await followRenamedBrands(shop)
+    const { value, version } = await read('brands')
+    const brands = value.brands as typeof demoGoods.brands.brands
+    const renamed = brands.map((one) => (one.id === 'Rimal' ? named('Rimal', 'Zephyra') : one))
+    expect((await save('brands', { brands: renamed }, version)).status).toBe(200)
+    expect(await followRenamedBrands(shop)).toBe(1)
+    expect([await slugsFor('zephyra', 'en'), await slugsFor('rimal', 'en')]).toEqual([['plain-shirt'], ['plain-shirt']])
+    expect(await followRenamedBrands(shop)).toBe(0)
+    expect((await save('brands', { brands }, version + 1)).status).toBe(200)
+    await followRenamedBrands(shop)
+    expect(await slugsFor('zephyra', 'en')).toEqual([])
   })
 
   it('one that is new may be named by a product; one that nobody lists is refused with its field', async () => {
