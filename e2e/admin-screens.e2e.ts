@@ -54,6 +54,8 @@ const screens: Record<string, string> = {
   'admin/media': '/admin/media',
   'admin/products': '/admin/products?state=live',
   'admin/products/:id': '/admin/products/:product?part=variants',
+  'admin/stock': '/admin/stock?place=warehouse',
+  'admin/stock/:sku': '/admin/stock/:sku',
   'admin/customers': '/admin/customers?tab=guest',
   'admin/customers/:id': '/admin/customers/:customer',
   'admin/wallets/:id': '/admin/wallets/:account',
@@ -136,6 +138,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     body: { list: 'orders', name: `دبي ${randomUUID().slice(0, 4)}`, query: 'tab=all&emirate=dubai', isShared: true },
   })
   const { products } = await owner.call('GET', '/products?state=live&limit=1')
+  const { rows: stock } = await owner.call('GET', '/stock')
   const { draft } = await owner.call('POST', '/drafts', {
     body: { channel: 'phone', language: 'ar', fromOrderId: orders[0]._id },
   })
@@ -144,6 +147,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     order: orders[0].number,
     draft: draft._id,
     product: products[0]._id,
+    sku: stock[0].sku,
     wave: waves[0]._id,
     parcel: parcels[0]._id,
     remittance: remittances[0]._id,

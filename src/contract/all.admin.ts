@@ -38,6 +38,7 @@ import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { purchaseCalls } from './purchases.admin.ts'
+import { transferCalls } from './transfers.admin.ts'
 import { taxCalls } from './tax.admin.ts'
 import { translationCalls } from './translations.admin.ts'
 import { viewCalls } from './views.admin.ts'
@@ -62,6 +63,7 @@ export const adminEndpoints = {
   ...customerCalls,
   ...settingCalls,
   ...stockCalls,
+  ...transferCalls,
   ...orderDeskCalls,
   ...orderEditCalls,
   ...packingCalls,

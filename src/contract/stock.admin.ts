@@ -1,28 +1,14 @@
 /** Stock in its places: levels, the ledger, receipts, adjustments, transfers, and the places themselves. */
-import { adjustmentReasons, movementKinds, placeKinds } from '#domain/stock-places.ts'
+import { adjustmentReasons, movementKinds, placeKinds, stockStates } from '#domain/stock-places.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, issue, moment, queryText, text, threeNames } from './fields.ts'
+import { BoundedCount } from './order-list.admin.ts'
+import { linesOf, mostPieces, pieces, placeCode as code } from './stock-fields.admin.ts'
 
 const one = z.object({ id })
-const none = z.object({}).optional()
-const code = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60)
 const texts = threeNames(120)
 const cursor = queryText(100).optional()
-const mostPieces = 100_000
-const pieces = z.int(issue('quantity')).min(1, issue('quantity')).max(mostPieces, issue('quantity'))
-
-/** Each variant once: the ledger has one entry for it. */
-const linesOf = <S extends z.ZodType<number>>(quantity: S) =>
-  z
-    .array(z.object({ variantId: id, quantity }))
-    .min(1)
-    .max(500)
-    .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, issue('quantity'))
-
 const Level = z.object({
   place: z.string(),
   quantity: z.int(),
@@ -42,7 +28,18 @@ const StockRow = z.object({
     reserved: z.int().describe('Held by open orders'),
     owed: z.int().describe('Sold, and not yet taken from a shelf; negative: given back, and on no shelf yet'),
   }),
+  forSale: z.int().describe('On the web: what is on hand there and not reserved'),
+  elsewhere: z.int().describe('In places that do not sell on the web'),
+  coming: z.int().describe('On its way between places'),
   levels: z.array(Level),
+})
+
+const OpenOrder = z.object({
+  _id: z.string(),
+  number: z.string(),
+  createdAt: moment,
+  quantity: z.int(),
+  isSold: z.boolean().describe('Sold and not yet taken from a shelf; otherwise held until it is paid'),
 })
 
 const Movement = z.object({
@@ -58,6 +55,8 @@ const Movement = z.object({
   orderId: z.string().nullable(),
   documentId: z.string().nullable(),
   staffId: z.string().nullable(),
+  by: z.string().nullable().describe('The name of who moved it; null: an order, or the shop itself'),
+  orderNumber: z.string().nullable(),
 })
 
 const Place = z.object({
@@ -67,27 +66,6 @@ const Place = z.object({
   sellsOnline: z.boolean(),
   position: z.int(),
   version: z.int(),
-})
-
-const Transfer = z.object({
-  _id: z.string(),
-  from: z.string(),
-  to: z.string(),
-  status: z.enum(['draft', 'sent', 'received', 'cancelled']),
-  note: z.string(),
-  createdAt: moment,
-  sentAt: moment.nullable(),
-  receivedAt: moment.nullable(),
-  version: z.int(),
-  lines: z.array(
-    z.object({
-      variantId: z.string(),
-      sku: z.string(),
-      quantity: z.int().describe('Sent'),
-      received: z.int().nullable(),
-      difference: z.int().nullable().describe('Received less sent'),
-    }),
-  ),
 })
 
 const placeFields = z.object({
@@ -105,13 +83,26 @@ export const stockCalls = {
     may: 'stock.read',
     summary: 'Levels by variant and place, by SKU; `cursor` is the last page’s `next`',
     query: z.object({
+      q: queryText(100).optional().describe('Words of a name in any language, a part of a SKU, or an EAN'),
       sku: queryText(60).optional().describe('How it begins'),
       product: id.optional(),
       place: code.optional().describe('Only variants that have a level there'),
-      low: z.literal('true').optional().describe('Only what is below its minimum'),
+      state: z
+        .enum(stockStates)
+        .optional()
+        .describe('`low`: below its minimum; `none`: nothing for sale on the web, or with `place` nothing there'),
       cursor,
     }),
-    reply: z.object({ rows: z.array(StockRow), next: z.string().nullable() }),
+    reply: z.object({ rows: z.array(StockRow), count: BoundedCount, next: z.string().nullable() }),
+  }),
+  showStock: adminEndpoint({
+    method: 'GET',
+    path: '/admin/stock/variants/:id',
+    may: 'stock.read',
+    summary: 'One variant, by its id or SKU, and the orders that wait for pieces of it, newest first',
+    params: one,
+    reply: z.object({ row: StockRow, ean: z.string().nullable(), orders: z.array(OpenOrder) }),
+    refusals: ['NOT_FOUND'],
   }),
   listMovements: adminEndpoint({
     method: 'GET',
@@ -222,79 +213,5 @@ export const stockCalls = {
     body: placeFields,
     reply: z.object({ place: Place }),
     refusals: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  listTransfers: adminEndpoint({
-    method: 'GET',
-    path: '/admin/stock/transfers',
-    may: 'stock.read',
-    summary: 'Transfers between places, newest first; `cursor` is the last page’s `next`',
-    query: z.object({ status: Transfer.shape.status.optional(), place: code.optional(), cursor }),
-    reply: z.object({ transfers: z.array(Transfer), next: z.string().nullable() }),
-  }),
-  showTransfer: adminEndpoint({
-    method: 'GET',
-    path: '/admin/stock/transfers/:id',
-    may: 'stock.read',
-    summary: 'One transfer',
-    params: one,
-    reply: z.object({ transfer: Transfer }),
-    refusals: ['NOT_FOUND'],
-  }),
-  addTransfer: adminEndpoint({
-    method: 'POST',
-    path: '/admin/stock/transfers',
-    may: 'stock.papers',
-    audit: 'transfer.add',
-    repeatable: true,
-    status: 201,
-    summary: 'A transfer to be packed; nothing moves yet',
-    body: z
-      .object({ from: code, to: code, note: text(500).default(''), lines: linesOf(pieces) })
-      .refine(({ from, to }) => from !== to, { path: ['to'], error: issue('required') }),
-    reply: z.object({ transfer: Transfer }),
-    refusals: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  sendTransfer: adminEndpoint({
-    method: 'POST',
-    path: '/admin/stock/transfers/:id/send',
-    may: 'stock.papers',
-    audit: 'transfer.send',
-    version: true,
-    repeatable: true,
-    summary: 'The pieces leave; until they are received they are nobody’s stock',
-    params: one,
-    body: none,
-    reply: z.object({ transfer: Transfer }),
-    refusals: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  receiveTransfer: adminEndpoint({
-    method: 'POST',
-    path: '/admin/stock/transfers/:id/receive',
-    may: 'stock.papers',
-    audit: 'transfer.receive',
-    version: true,
-    repeatable: true,
-    summary:
-      'What arrived; what differs from what was sent is booked as an adjustment, and has its limit. Lines left out arrived whole',
-    params: one,
-    body: z.object({
-      note: text(500).default(''),
-      lines: z.array(z.object({ variantId: id, quantity: z.int().min(0).max(mostPieces) })).max(500),
-    }),
-    reply: z.object({ transfer: Transfer }),
-    refusals: ['VERSION_CONFLICT', 'VALIDATION_FAILED', 'FORBIDDEN', 'IDEMPOTENCY_MISMATCH'],
-  }),
-  cancelTransfer: adminEndpoint({
-    method: 'POST',
-    path: '/admin/stock/transfers/:id/cancel',
-    may: 'stock.papers',
-    audit: 'transfer.cancel',
-    version: true,
-    repeatable: true,
-    summary: 'Calls off a transfer that has not been sent',
-    params: one,
-    body: none,
-    reply: z.object({ transfer: Transfer }),
-    refusals: ['VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
   }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { id, requiredName } from './fields.ts'
 
-const list = z.enum(['orders', 'messages', 'reviews', 'customers', 'products'])
+const list = z.enum(['orders', 'messages', 'reviews', 'customers', 'products', 'stock'])
 /** The part of an address behind the question mark, as the list writes it. */
 const query = z
   .string()

@@ -28,6 +28,10 @@ export const adjustmentReasons = ['count', 'damage', 'loss', 'found', 'sample', 
 /** `transfer`: a transfer arrived with more or fewer pieces than were sent. */
 export type AdjustmentReason = (typeof adjustmentReasons)[number] | 'transfer'
 
+/** What a list of stock is asked for: what is below its minimum, and what there is nothing of. */
+export const stockStates = ['low', 'none'] as const
+export type StockState = (typeof stockStates)[number]
+
 export type TransferStatus = 'draft' | 'sent' | 'received' | 'cancelled'
 
 const nextStatuses: Record<TransferStatus, readonly TransferStatus[]> = {

@@ -1,55 +1,11 @@
-/** Levels and ledger for the back office: what is where, receipts, adjustments, minimums, and the shelves of an order. */
+/** What staff do to the stock: receipts, adjustments, minimums, and the shelves of an order. */
 import type { Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop } from '../shop.ts'
 import { type Adjustment, requestBeyondCap } from './adjustment.actions.ts'
 import { bookEntries, shelveOrder as shelve } from './ledger.actions.ts'
-import {
-  hasVariant,
-  listMovementRows,
-  listStockRows,
-  lockLevel,
-  lockPlace,
-  type MovementFilter,
-  saveMinimum,
-  type StockFilter,
-} from './places.store.ts'
-
-const pageSize = 50
-
-type Paged<F> = F & { cursor?: string | undefined }
-
-export async function listStock(shop: Shop, { cursor, ...filter }: Paged<StockFilter>) {
-  const rows = await listStockRows(shop.db, filter, { cursor, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
-  return {
-    rows: shown.map(({ id, sku, productId, slug, name, color, size, onHand, reserved, shelved, levels }) => ({
-      _id: id,
-      sku,
-      product: { _id: productId, slug, name },
-      color,
-      size,
-      online: { onHand, reserved, owed: shelved - onHand },
-      levels,
-    })),
-    next: rows.length > pageSize ? (shown.at(-1)?.sku ?? null) : null,
-  }
-}
-
-export async function listMovements(shop: Shop, { cursor, ...filter }: Paged<MovementFilter>) {
-  const rows = await listMovementRows(shop.db, filter, { cursor, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
-  return {
-    movements: shown.map(({ movement: { id, at, idempotencyKey: _, ...movement }, sku }) => ({
-      ...movement,
-      _id: String(id),
-      at: at.toISOString(),
-      sku,
-    })),
-    next: rows.length > pageSize ? String(shown.at(-1)?.movement.id) : null,
-  }
-}
+import { hasVariant, lockLevel, lockPlace, saveMinimum } from './places.store.ts'
 
 export type StaffCall<B> = { member: StaffMember; body: B; write: Write; request: { headers: Headers } }
 type Line = { variantId: string; quantity: number }

@@ -1,8 +1,10 @@
 import { stockCalls as calls } from '#contract/stock.admin.ts'
+import { transferCalls } from '#contract/transfers.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { addPlace, changePlace, listPlaces } from './places.admin.actions.ts'
-import { adjustStock, listMovements, listStock, receiveStock, setMinimum, shelveOrder } from './stock.admin.actions.ts'
+import { listMovements, listStock, showStock } from './levels.admin.actions.ts'
+import { adjustStock, receiveStock, setMinimum, shelveOrder } from './stock.admin.actions.ts'
 import {
   addTransfer,
   cancelTransfer,
@@ -13,7 +15,8 @@ import {
 } from './transfers.admin.actions.ts'
 
 export function stockRoutes(shop: Shop, mount: AdminMount): void {
-  mount(calls.listStock, ({ query }) => listStock(shop, query))
+  mount(calls.listStock, ({ query, language }) => listStock(shop, query, language))
+  mount(calls.showStock, ({ params, language }) => showStock(shop, params.id, language))
   mount(calls.listMovements, ({ query }) => listMovements(shop, query))
   mount(calls.receiveStock, (call) => receiveStock(shop, call))
   mount(calls.adjustStock, (call) => adjustStock(shop, call))
@@ -22,10 +25,10 @@ export function stockRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.listPlaces, () => listPlaces(shop))
   mount(calls.addPlace, (call) => addPlace(shop, call))
   mount(calls.changePlace, (call) => changePlace(shop, call))
-  mount(calls.listTransfers, ({ query }) => listTransfers(shop, query))
-  mount(calls.showTransfer, ({ params }) => showTransfer(shop, params.id))
-  mount(calls.addTransfer, (call) => addTransfer(shop, call))
-  mount(calls.sendTransfer, (call) => sendTransfer(shop, call))
-  mount(calls.receiveTransfer, (call) => receiveTransfer(shop, call))
-  mount(calls.cancelTransfer, (call) => cancelTransfer(shop, call))
+  mount(transferCalls.listTransfers, ({ query }) => listTransfers(shop, query))
+  mount(transferCalls.showTransfer, ({ params }) => showTransfer(shop, params.id))
+  mount(transferCalls.addTransfer, (call) => addTransfer(shop, call))
+  mount(transferCalls.sendTransfer, (call) => sendTransfer(shop, call))
+  mount(transferCalls.receiveTransfer, (call) => receiveTransfer(shop, call))
+  mount(transferCalls.cancelTransfer, (call) => cancelTransfer(shop, call))
 }

@@ -343,7 +343,7 @@ describe('places', () => {
       office(api, 'setMinimum', { cookie, params: { id: variantId }, version, body: { place: store, minimum } })
     expect((await save(1, 2)).body).toMatchObject({ minimum: 2, version: 2 })
     expect((await save(1, 5)).body.code).toBe('VERSION_CONFLICT')
-    const low = () => office(api, 'listStock', { cookie, query: { product: productId, place: store, low: 'true' } })
+    const low = () => office(api, 'listStock', { cookie, query: { product: productId, place: store, state: 'low' } })
     expect((await low()).body.rows).toHaveLength(1)
     await office(api, 'receiveStock', { cookie, body: { place: store, lines: lines(variantId, 2) } })
     expect((await low()).body.rows).toEqual([])
@@ -360,5 +360,63 @@ describe('places', () => {
     } while (cursor)
     expect(new Set(skus).size).toBe(skus.length)
     expect(variants.every(({ id }) => skus.includes(`SKU-${id}`))).toBe(true)
+  })
+
+  it('3.9 stock is found by name, a part of the SKU or the EAN, and by what is left', async () => {
+    const { productId, variants } = await addProduct(shop, { slug: 'saffron-shayla', stock: 2 })
+    const [variant] = variants
+    const found = async (query: Record<string, string>) => {
+      const { body } = await office(api, 'listStock', { cookie, query: { product: productId, ...query } })
+      return [body.rows.length, body.count.most]
+    }
+    await shop.db.execute(sql`update variants set ean = '6291041500213' where id = ${variant?.id}`)
+    expect(await found({ q: '6291041500213' })).toEqual([1, 1])
+    expect(await found({ q: `KU-${variant?.id ?? ''}` })).toEqual([1, 1])
+    expect(await found({ q: '629104150021' })).toEqual([0, 0])
+    const { body } = await office(api, 'listStock', { cookie, query: { product: productId } })
+    expect(await found({ q: body.rows[0].product.name.toUpperCase() })).toEqual([1, 1])
+    expect(await found({ q: 'no such name' })).toEqual([0, 0])
+    expect(await found({ state: 'none' })).toEqual([0, 0])
+    await order(api, { body: { items: [{ productId, quantity: 2 }] } })
+    expect(await found({ state: 'none' })).toEqual([1, 1])
+    expect(await found({ state: 'none', place: 'warehouse' })).toEqual([0, 0])
+  })
+
+  it('3.9 one variant says which orders wait for it, newest first, and what only a store sells', async () => {
+    const store = await addStore(false)
+    const { productId, variantId } = await onePiece(5)
+    await office(api, 'receiveStock', { cookie, body: { place: store, lines: lines(variantId, 3) } })
+    const [first, second] = [
+      await order(api, { body: { items: [{ productId, quantity: 1 }] } }),
+      await order(api, { body: { items: [{ productId, quantity: 2 }] } }),
+    ]
+    const show = async (id: string) => (await office(api, 'showStock', { cookie, params: { id } })).body
+    const shown = await show(`SKU-${variantId}`)
+    expect(shown.row).toMatchObject({ _id: variantId, forSale: 2, elsewhere: 3, coming: 0 })
+    expect(shown.orders.map(({ _id, quantity, isSold }: Record<string, unknown>) => [_id, quantity, isSold])).toEqual([
+      [second.body.order._id, 2, true],
+      [first.body.order._id, 1, true],
+    ])
+    expect((await show(variantId)).row.sku).toBe(`SKU-${variantId}`)
+    await office(api, 'shelveOrder', {
+      cookie,
+      params: { id: second.body.order._id },
+      body: { place: 'warehouse' },
+    })
+    expect((await show(variantId)).orders).toHaveLength(1)
+    expect((await show('no-such-sku')).code).toBe('NOT_FOUND')
+  })
+
+  it('3.9 the ledger names who moved the pieces and the order that they went to', async () => {
+    const { productId, variantId } = await onePiece(2)
+    await office(api, 'adjustStock', {
+      cookie,
+      body: { place: 'warehouse', reason: 'found', lines: lines(variantId, 1) },
+    })
+    const placed = await order(api, { body: { items: [{ productId }] } })
+    const { body } = await office(api, 'listMovements', { cookie, query: { variant: variantId } })
+    const [sale, adjusted] = body.movements
+    expect([sale.kind, sale.orderNumber, sale.by]).toEqual(['sale', placed.body.order.number, null])
+    expect([adjusted.kind, adjusted.orderNumber, adjusted.by]).toEqual(['adjustment', null, 'Layla'])
   })
 })

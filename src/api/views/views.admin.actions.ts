@@ -44,6 +44,7 @@ const readersOf: Record<View['list'], Permission> = {
   reviews: 'messages.read',
   customers: 'customers.read',
   products: 'products.read',
+  stock: 'stock.read',
 }
 
 function refuseForeign(member: StaffMember, list: View['list']): void {

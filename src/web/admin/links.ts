@@ -53,6 +53,9 @@ export const adminLinks = {
   product: (id: string, query: Record<string, string> = {}) => `/admin/products/${id}${searchOf(query)}`,
   /** `from`: the product whose texts it begins with. */
   addProduct: (from = '') => `/admin/products/new${searchOf({ from })}`,
+  stock: (query: Record<string, string> = {}) => `/admin/stock${searchOf(query)}`,
+  /** By its SKU. */
+  stockOf: (sku: string) => `/admin/stock/${encodeURIComponent(sku)}`,
   translations: (query: Record<string, string> = {}) => `/admin/translations${searchOf(query)}`,
   media: (query: Record<string, string> = {}) => `/admin/media${searchOf(query)}`,
   messages: (query: Record<string, string> = {}) => `/admin/messages${searchOf(query)}`,

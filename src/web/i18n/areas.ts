@@ -40,6 +40,7 @@ import type { texts as refunds } from './en/admin/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as settings } from './en/admin/settings.ts'
 import type { texts as shop } from './en/areas/shop.ts'
+import type { texts as stock } from './en/admin/stock.ts'
 import type { texts as tax } from './en/admin/tax.ts'
 import type { texts as wholesale } from './en/areas/wholesale.ts'
 import type { texts as wishlist } from './en/areas/wishlist.ts'
@@ -87,6 +88,7 @@ export type AreaTexts = {
   search: typeof search
   settings: typeof settings
   shop: typeof shop
+  stock: typeof stock
   tax: typeof tax
   wholesale: typeof wholesale
   wishlist: typeof wishlist

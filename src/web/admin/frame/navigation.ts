@@ -27,6 +27,7 @@ type Entry = {
     | 'disputes'
     | 'products'
     | 'media'
+    | 'stock'
     | 'giftCards'
     | 'translations'
     | 'customers'
@@ -80,6 +81,7 @@ export const navigation: readonly Group[] = [
     name: 'range',
     entries: [
       { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
+      { text: 'stock', to: adminLinks.stock(), may: 'stock.read', keys: 'g k' },
       { text: 'media', to: adminLinks.media(), may: 'products.read' },
       { text: 'translations', to: adminLinks.translations(), may: 'products.texts' },
     ],

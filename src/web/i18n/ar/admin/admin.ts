@@ -25,6 +25,7 @@ export const texts: Arabic<typeof english> = {
     remittances: 'قوائم التوصيل',
     translations: 'الترجمات',
     media: 'مكتبة الصور',
+    stock: 'المخزون',
     products: 'المنتجات',
     customers: 'العملاء',
     reviews: 'التقييمات',

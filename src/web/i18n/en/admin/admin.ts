@@ -22,6 +22,7 @@ export const texts = {
     remittances: 'Courier lists',
     translations: 'Translations',
     media: 'Pictures',
+    stock: 'Stock',
     products: 'Products',
     customers: 'Customers',
     reviews: 'Reviews',

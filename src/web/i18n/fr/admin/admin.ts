@@ -25,6 +25,7 @@ export const texts: French<typeof english> = {
     remittances: 'Relevés',
     translations: 'Traductions',
     media: 'Images',
+    stock: 'Stock',
     products: 'Produits',
     customers: 'Clients',
     reviews: 'Avis',

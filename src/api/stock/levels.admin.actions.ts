@@ -1,0 +1,72 @@
+/** What is where, who waits for it, and the ledger that it comes from. */
+import type { Language } from '#domain/locale.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Shop } from '../shop.ts'
+import {
+  countStockRows,
+  findStockRow,
+  listMovementRows,
+  listOpenOrders,
+  listStockRows,
+  mostCounted,
+  type MovementFilter,
+  type StockFilter,
+  type StockRow,
+} from './levels.store.ts'
+
+const pageSize = 50
+const mostWords = 8
+
+type Paged<F> = F & { cursor?: string | undefined }
+type StockQuery = Paged<Omit<StockFilter, 'words'> & { q?: string | undefined }>
+
+const showRow = ({ id, sku, productId, slug, name, color, size, onHand, reserved, shelved, ...row }: StockRow) => ({
+  _id: id,
+  sku,
+  product: { _id: productId, slug, name },
+  color,
+  size,
+  online: { onHand, reserved, owed: shelved - onHand },
+  forSale: Math.max(0, onHand - reserved),
+  elsewhere: row.elsewhere,
+  coming: row.coming,
+  levels: row.levels,
+})
+
+export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQuery, language: Language) {
+  const filter = { ...query, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) }
+  const [rows, count] = await Promise.all([
+    listStockRows(shop.db, filter, { language, cursor, limit: pageSize + 1 }),
+    countStockRows(shop.db, filter),
+  ])
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: shown.map(showRow),
+    count: { most: Math.min(count, mostCounted), isMore: count > mostCounted },
+    next: rows.length > pageSize ? (shown.at(-1)?.sku ?? null) : null,
+  }
+}
+
+export async function showStock(shop: Shop, id: string, language: Language) {
+  const row = (await findStockRow(shop.db, id, language)) ?? refuse('NOT_FOUND')
+  const open = await listOpenOrders(shop.db, row.id)
+  return {
+    row: showRow(row),
+    ean: row.ean,
+    orders: open.map(({ id: _id, createdAt, ...order }) => ({ ...order, _id, createdAt: createdAt.toISOString() })),
+  }
+}
+
+export async function listMovements(shop: Shop, { cursor, ...filter }: Paged<MovementFilter>) {
+  const rows = await listMovementRows(shop.db, filter, { cursor, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  return {
+    movements: shown.map(({ movement: { id, at, idempotencyKey: _, ...movement }, ...row }) => ({
+      ...movement,
+      ...row,
+      _id: String(id),
+      at: at.toISOString(),
+    })),
+    next: rows.length > pageSize ? String(shown.at(-1)?.movement.id) : null,
+  }
+}
