@@ -56,6 +56,8 @@ const screens: Record<string, string> = {
   'admin/products/:id': '/admin/products/:product?part=variants',
   'admin/stock': '/admin/stock?place=warehouse',
   'admin/stock/:sku': '/admin/stock/:sku',
+  'admin/transfers': '/admin/transfers',
+  'admin/transfers/:id': '/admin/transfers/:transfer',
   'admin/customers': '/admin/customers?tab=guest',
   'admin/customers/:id': '/admin/customers/:customer',
   'admin/wallets/:id': '/admin/wallets/:account',
@@ -148,6 +150,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     draft: draft._id,
     product: products[0]._id,
     sku: stock[0].sku,
+    transfer: await sendTransfer(owner, stock.slice(0, 3)),
     wave: waves[0]._id,
     parcel: parcels[0]._id,
     remittance: remittances[0]._id,
@@ -159,6 +162,18 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     claim: claims[0]._id,
     dispute: await openDispute(origin, owner),
   }
+}
+
+/** To a store, of a few pieces; it stays on its way. */
+async function sendTransfer(owner: StaffSession, rows: { _id: string }[]): Promise<string> {
+  const { places } = await owner.call('GET', '/stock/places')
+  const store = places.find(({ kind }: { kind: string }) => kind === 'store')
+  const lines = rows.map(({ _id: variantId }) => ({ variantId, quantity: 1 }))
+  const { transfer } = await owner.call('POST', '/stock/transfers', {
+    body: { from: 'warehouse', to: store._id, note: 'طلب الفرع قبل العيد', lines },
+  })
+  await owner.call('POST', `/stock/transfers/${transfer._id}/send`, { version: transfer.version })
+  return transfer._id
 }
 
 /** By the buyer's bank, on the test gateway's page. */

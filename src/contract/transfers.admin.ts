@@ -8,26 +8,39 @@ const one = z.object({ id })
 const none = z.object({}).optional()
 const cursor = queryText(100).optional()
 
-const Transfer = z.object({
+const Summary = z.object({
   _id: z.string(),
   from: z.string(),
   to: z.string(),
   status: z.enum(['draft', 'sent', 'received', 'cancelled']),
   note: z.string(),
   createdAt: moment,
+  by: z.string().nullable().describe('The name of who made it'),
+  pieces: z.int(),
   sentAt: moment.nullable(),
   receivedAt: moment.nullable(),
   version: z.int(),
+})
+
+const Transfer = Summary.extend({
   lines: z.array(
     z.object({
       variantId: z.string(),
       sku: z.string(),
+      ean: z.string().nullable(),
+      name: z.string(),
+      color: z.string(),
+      size: z.string(),
       quantity: z.int().describe('Sent'),
       received: z.int().nullable(),
       difference: z.int().nullable().describe('Received less sent'),
     }),
   ),
 })
+
+const draft = z
+  .object({ from: code, to: code, note: text(500).default(''), lines: linesOf(pieces) })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: issue('required') })
 
 export const transferCalls = {
   listTransfers: adminEndpoint({
@@ -36,7 +49,7 @@ export const transferCalls = {
     may: 'stock.read',
     summary: 'Transfers between places, newest first; `cursor` is the last page’s `next`',
     query: z.object({ status: Transfer.shape.status.optional(), place: code.optional(), cursor }),
-    reply: z.object({ transfers: z.array(Transfer), next: z.string().nullable() }),
+    reply: z.object({ transfers: z.array(Summary), next: z.string().nullable() }),
   }),
   showTransfer: adminEndpoint({
     method: 'GET',
@@ -55,11 +68,22 @@ export const transferCalls = {
     repeatable: true,
     status: 201,
     summary: 'A transfer to be packed; nothing moves yet',
-    body: z
-      .object({ from: code, to: code, note: text(500).default(''), lines: linesOf(pieces) })
-      .refine(({ from, to }) => from !== to, { path: ['to'], error: issue('required') }),
+    body: draft,
     reply: z.object({ transfer: Transfer }),
     refusals: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  changeTransfer: adminEndpoint({
+    method: 'PUT',
+    path: '/admin/stock/transfers/:id',
+    may: 'stock.papers',
+    audit: 'transfer.change',
+    version: true,
+    repeatable: true,
+    summary: 'Another draft of a transfer that has not been sent',
+    params: one,
+    body: draft,
+    reply: z.object({ transfer: Transfer }),
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
   }),
   sendTransfer: adminEndpoint({
     method: 'POST',
@@ -82,7 +106,7 @@ export const transferCalls = {
     version: true,
     repeatable: true,
     summary:
-      'What arrived; what differs from what was sent is booked as an adjustment, and has its limit. Lines left out arrived whole',
+      'What arrived; what differs from what was sent is booked as an adjustment, which asks for a note and has its limit. Lines left out arrived whole',
     params: one,
     body: z.object({
       note: text(500).default(''),

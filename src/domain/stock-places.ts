@@ -35,7 +35,7 @@ export type StockState = (typeof stockStates)[number]
 export type TransferStatus = 'draft' | 'sent' | 'received' | 'cancelled'
 
 const nextStatuses: Record<TransferStatus, readonly TransferStatus[]> = {
-  draft: ['sent', 'cancelled'],
+  draft: ['draft', 'sent', 'cancelled'],
   sent: ['received'],
   received: [],
   cancelled: [],

@@ -57,7 +57,7 @@ describe('D19 a limit that a clerk has holds on every way to the same end', () =
           cookie: by.cookie,
           params,
           version: 2,
-          body: { lines: [{ variantId, quantity: received }] },
+          body: { note: 'Not in the box', lines: [{ variantId, quantity: received }] },
         })
     }
     await office(api, 'addPlace', {

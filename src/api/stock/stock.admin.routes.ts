@@ -8,6 +8,7 @@ import { adjustStock, receiveStock, setMinimum, shelveOrder } from './stock.admi
 import {
   addTransfer,
   cancelTransfer,
+  changeTransfer,
   listTransfers,
   receiveTransfer,
   sendTransfer,
@@ -26,8 +27,9 @@ export function stockRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.addPlace, (call) => addPlace(shop, call))
   mount(calls.changePlace, (call) => changePlace(shop, call))
   mount(transferCalls.listTransfers, ({ query }) => listTransfers(shop, query))
-  mount(transferCalls.showTransfer, ({ params }) => showTransfer(shop, params.id))
+  mount(transferCalls.showTransfer, ({ params, language }) => showTransfer(shop, params.id, language))
   mount(transferCalls.addTransfer, (call) => addTransfer(shop, call))
+  mount(transferCalls.changeTransfer, (call) => changeTransfer(shop, call))
   mount(transferCalls.sendTransfer, (call) => sendTransfer(shop, call))
   mount(transferCalls.receiveTransfer, (call) => receiveTransfer(shop, call))
   mount(transferCalls.cancelTransfer, (call) => cancelTransfer(shop, call))

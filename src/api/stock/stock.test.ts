@@ -251,7 +251,9 @@ describe('I19 transfers', () => {
     expect((await levelsOf(productId)).levels).toEqual({ warehouse: 10 })
     expect((await step('sendTransfer', transfer, 1)).body.transfer.status).toBe('sent')
     expect(await levelsOf(productId)).toEqual({ online: { onHand: 5, reserved: 0, owed: 0 }, levels: { warehouse: 5 } })
-    const received = await step('receiveTransfer', transfer, 2, { lines: lines(variantId, 4) })
+    const unexplained = await step('receiveTransfer', transfer, 2, { lines: lines(variantId, 4) })
+    expect([unexplained.body.code, unexplained.body.issues[0].path]).toEqual(['VALIDATION_FAILED', 'note'])
+    const received = await step('receiveTransfer', transfer, 2, { note: 'Torn box', lines: lines(variantId, 4) })
     expect(received.body.transfer).toMatchObject({
       status: 'received',
       lines: [{ quantity: 5, received: 4, difference: -1 }],
@@ -289,6 +291,26 @@ describe('I19 transfers', () => {
     await step('sendTransfer', sent.transfer, 1)
     const foreign = await step('receiveTransfer', sent.transfer, 2, { lines: lines(off.variantId, 1) })
     expect(foreign.body.code).toBe('VALIDATION_FAILED')
+  })
+
+  it('I19 are drafts until they are sent: another draft replaces the one that was read', async () => {
+    const { store, variantId, transfer } = await draft()
+    const other = await onePiece()
+    const change = (version: number, variant = other.variantId) =>
+      office(api, 'changeTransfer', {
+        cookie,
+        params: { id: transfer._id },
+        version,
+        body: { from: 'warehouse', to: store, note: 'Friday', lines: lines(variant, 2) },
+      })
+    const changed = (await change(1)).body.transfer
+    expect(changed).toMatchObject({ version: 2, status: 'draft', note: 'Friday', pieces: 2, by: 'Layla' })
+    expect(changed.lines).toMatchObject([{ variantId: other.variantId, quantity: 2, size: 'M' }])
+    expect((await change(1)).body.code).toBe('VERSION_CONFLICT')
+    expect((await change(2, 'nothing')).body.code).toBe('NOT_FOUND')
+    await step('sendTransfer', transfer, 2)
+    expect((await change(3, variantId)).body.code).toBe('VERSION_CONFLICT')
+    await expectHealthy(api)
   })
 
   it('I19 send no more than there is', async () => {

@@ -1,6 +1,8 @@
 /** Transfers between places: what leaves one is nobody's stock until the other receives it, and what differs is booked by itself. */
+import type { Language } from '#domain/locale.ts'
 import { mayBecome, transferDifferences, type TransferStatus } from '#domain/stock-places.ts'
 import type { Note, Write } from '../http/admin-write.ts'
+import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { bookEntries } from './ledger.actions.ts'
@@ -13,38 +15,38 @@ import {
   listTransferLines,
   listTransferRows,
   lockTransfer,
+  type ListedTransfer,
+  replaceLines,
   saveReceived,
   saveTransfer,
-  type TransferLineRow,
-  type TransferRow,
 } from './transfers.store.ts'
 
 const pageSize = 50
 
-const showTransferOf = (row: TransferRow, lines: readonly TransferLineRow[]) => ({
+const showSummary = (row: ListedTransfer) => ({
   _id: row.id,
   from: row.fromPlace,
   to: row.toPlace,
   status: row.status,
   note: row.note,
   createdAt: row.createdAt.toISOString(),
+  by: row.by,
+  pieces: row.pieces,
   sentAt: row.sentAt?.toISOString() ?? null,
   receivedAt: row.receivedAt?.toISOString() ?? null,
   version: row.version,
-  lines: lines
-    .filter(({ transferId }) => transferId === row.id)
-    .map(({ variantId, sku, quantity, received }) => ({
-      variantId,
-      sku,
-      quantity,
-      received,
-      difference: received === null ? null : received - quantity,
-    })),
 })
 
-async function loadTransfer(db: Db | Tx, id: string) {
+async function loadTransfer(db: Db | Tx, id: string, language: Language) {
   const row = (await findTransfer(db, id)) ?? refuse('NOT_FOUND')
-  return showTransferOf(row, await listTransferLines(db, [id]))
+  const lines = await listTransferLines(db, id, language)
+  return {
+    ...showSummary(row),
+    lines: lines.map((line) => ({
+      ...line,
+      difference: line.received === null ? null : line.received - line.quantity,
+    })),
+  }
 }
 
 type TransferFilter = { status?: TransferStatus | undefined; place?: string | undefined }
@@ -55,28 +57,29 @@ export async function listTransfers(
 ) {
   const rows = await listTransferRows(shop.db, filter, { cursor, limit: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
-  const lines = await listTransferLines(
-    shop.db,
-    shown.map(({ id }) => id),
-  )
   return {
-    transfers: shown.map((row) => showTransferOf(row, lines)),
+    transfers: shown.map(showSummary),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-export async function showTransfer(shop: Shop, id: string) {
-  return { transfer: await loadTransfer(shop.db, id) }
+export async function showTransfer(shop: Shop, id: string, language: Language) {
+  return { transfer: await loadTransfer(shop.db, id, language) }
 }
 
-type NewTransfer = { from: string; to: string; note: string; lines: { variantId: string; quantity: number }[] }
+type Draft = { from: string; to: string; note: string; lines: { variantId: string; quantity: number }[] }
 
-export function addTransfer(shop: Shop, { member, body, write }: StaffCall<NewTransfer>) {
+/** Refuses a place or a variant that there is not. */
+async function lockDraft(tx: Tx, { from, to, lines }: Draft): Promise<void> {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if ((await lockPlaces(tx, [from, to])).length !== 2) refuse('NOT_FOUND')
+  if ((await lockVariants(tx, variantIds)).length !== lines.length) refuse('NOT_FOUND')
+}
+
+export function addTransfer(shop: Shop, { member, body, write, language }: StaffCall<Draft> & Spoken) {
   return write(async (tx, note) => {
     const { from, to, lines } = body
-    const variantIds = lines.map(({ variantId }) => variantId)
-    if ((await lockPlaces(tx, [from, to])).length !== 2) refuse('NOT_FOUND')
-    if ((await lockVariants(tx, variantIds)).length !== lines.length) refuse('NOT_FOUND')
+    await lockDraft(tx, body)
     const id = shop.ids.newId()
     await insertTransfer(
       tx,
@@ -92,22 +95,23 @@ export function addTransfer(shop: Shop, { member, body, write }: StaffCall<NewTr
       lines,
     )
     note({ type: 'transfer', id, after: { from, to, lines } })
-    return { transfer: await loadTransfer(tx, id) }
+    return { transfer: await loadTransfer(tx, id, language) }
   })
 }
 
-type Step = { params: { id: string }; version: number; write: Write }
+type Spoken = { language: Language }
+type Step = Spoken & { params: { id: string }; version: number; write: Write }
 type Moved = { transfer: Awaited<ReturnType<typeof loadTransfer>> }
 type Work = (tx: Tx, before: Moved['transfer']) => Promise<void>
 
 /** Locks the transfer, refuses a version or a state that is not there any more, does the work, and logs the step. */
-function step({ params, version, write }: Step, to: TransferStatus, work: Work): Promise<Moved> {
+function step({ params, version, write, language }: Step, to: TransferStatus, work: Work): Promise<Moved> {
   return write(async (tx: Tx, note: Note) => {
     const row = (await lockTransfer(tx, params.id)) ?? refuse('NOT_FOUND')
-    const before = await loadTransfer(tx, params.id)
+    const before = await loadTransfer(tx, params.id, language)
     if (row.version !== version || !mayBecome(row.status, to)) refuse('VERSION_CONFLICT', { current: before })
     await work(tx, before)
-    const transfer = await loadTransfer(tx, params.id)
+    const transfer = await loadTransfer(tx, params.id, language)
     note({
       type: 'transfer',
       id: params.id,
@@ -117,6 +121,14 @@ function step({ params, version, write }: Step, to: TransferStatus, work: Work):
     return { transfer }
   })
 }
+
+/** Its places and lines as a whole; the version says whose draft it replaces. */
+export const changeTransfer = (_: Shop, call: Step & StaffCall<Draft>) =>
+  step(call, 'draft', async (tx, { _id }) => {
+    const { from, to, note, lines } = call.body
+    await lockDraft(tx, call.body)
+    await replaceLines(tx, { id: _id, fromPlace: from, toPlace: to, note }, lines)
+  })
 
 export function sendTransfer(shop: Shop, call: Step & StaffCall<unknown>) {
   return step(call, 'sent', async (tx, { _id, from, lines }) => {
@@ -141,6 +153,7 @@ export function receiveTransfer(shop: Shop, call: Step & StaffCall<Arrived>) {
     const differences = transferDifferences(received)
     // Pieces that never arrive leave the books as an adjustment does, so it has the same limit.
     if (differences.length > 0) await refuseBeyondCap(tx, call.member, differences)
+    if (differences.length > 0 && call.body.note === '') refuseField('note', 'required', call.language)
     const paper = { documentId: _id, note: call.body.note, ...signed }
     await bookEntries(
       tx,

@@ -1,14 +1,19 @@
 /** The only SQL on transfers and their lines. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { stockTransferLines, stockTransfers } from '#db/tables.ts'
+import type { Language } from '#domain/locale.ts'
 import type { TransferStatus } from '#domain/stock-places.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 
 export type TransferRow = typeof stockTransfers.$inferSelect
+export type ListedTransfer = TransferRow & { by: string | null; pieces: number }
 export type TransferLineRow = {
-  transferId: string
   variantId: string
   sku: string
+  ean: string | null
+  name: string
+  color: string
+  size: string
   quantity: number
   received: number | null
 }
@@ -22,8 +27,27 @@ export async function insertTransfer(
   await tx.insert(stockTransferLines).values(lines.map((line) => ({ ...line, transferId: transfer.id })))
 }
 
-export async function findTransfer(db: Db | Tx, id: string): Promise<TransferRow | undefined> {
-  const [row] = await db.select().from(stockTransfers).where(eq(stockTransfers.id, id))
+export async function replaceLines(
+  tx: Tx,
+  { id, ...draft }: Pick<TransferRow, 'id' | 'fromPlace' | 'toPlace' | 'note'>,
+  lines: readonly { variantId: string; quantity: number }[],
+): Promise<void> {
+  await tx.delete(stockTransferLines).where(eq(stockTransferLines.transferId, id))
+  await tx.insert(stockTransferLines).values(lines.map((line) => ({ ...line, transferId: id })))
+  await tx
+    .update(stockTransfers)
+    .set({ ...draft, version: sql`${stockTransfers.version} + 1` })
+    .where(eq(stockTransfers.id, id))
+}
+
+const listed = {
+  ...getTableColumns(stockTransfers),
+  by: sql<string | null>`(select s.name from staff s where s.id = ${stockTransfers.createdBy})`,
+  pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from stock_transfer_lines l where l.transfer_id = ${stockTransfers.id})`,
+}
+
+export async function findTransfer(db: Db | Tx, id: string): Promise<ListedTransfer | undefined> {
+  const [row] = await db.select(listed).from(stockTransfers).where(eq(stockTransfers.id, id))
   return row
 }
 
@@ -61,9 +85,9 @@ export function listTransferRows(
   db: Db,
   { status, place }: { status?: TransferStatus | undefined; place?: string | undefined },
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<TransferRow[]> {
+): Promise<ListedTransfer[]> {
   return db
-    .select()
+    .select(listed)
     .from(stockTransfers)
     .where(
       and(
@@ -78,13 +102,14 @@ export function listTransferRows(
     .limit(limit)
 }
 
-export function listTransferLines(db: Db | Tx, ids: readonly string[]): Promise<TransferLineRow[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return queryRows<TransferLineRow>(
+/** By SKU. */
+export const listTransferLines = (db: Db | Tx, id: string, language: Language): Promise<TransferLineRow[]> =>
+  queryRows<TransferLineRow>(
     db,
     sql`
-    select l.transfer_id as "transferId", l.variant_id as "variantId", v.sku, l.quantity, l.received
+    select l.variant_id as "variantId", v.sku, v.ean, coalesce(t.name, e.name, '') as name, v.color, v.size, l.quantity, l.received
     from stock_transfer_lines l join variants v on v.id = l.variant_id
-    where l.transfer_id in ${[...ids]} order by v.sku`,
+      left join product_texts t on t.product_id = v.product_id and t.language = ${language}
+      left join product_texts e on e.product_id = v.product_id and e.language = 'en'
+    where l.transfer_id = ${id} order by v.sku`,
   )
-}

@@ -56,6 +56,9 @@ export const adminLinks = {
   stock: (query: Record<string, string> = {}) => `/admin/stock${searchOf(query)}`,
   /** By its SKU. */
   stockOf: (sku: string) => `/admin/stock/${encodeURIComponent(sku)}`,
+  transfers: (query: Record<string, string> = {}) => `/admin/transfers${searchOf(query)}`,
+  /** `new`: one that is stored when it is saved. */
+  transfer: (id: string) => `/admin/transfers/${id}`,
   translations: (query: Record<string, string> = {}) => `/admin/translations${searchOf(query)}`,
   media: (query: Record<string, string> = {}) => `/admin/media${searchOf(query)}`,
   messages: (query: Record<string, string> = {}) => `/admin/messages${searchOf(query)}`,

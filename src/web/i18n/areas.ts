@@ -42,6 +42,7 @@ import type { texts as settings } from './en/admin/settings.ts'
 import type { texts as shop } from './en/areas/shop.ts'
 import type { texts as stock } from './en/admin/stock.ts'
 import type { texts as tax } from './en/admin/tax.ts'
+import type { texts as transfers } from './en/admin/transfers.ts'
 import type { texts as wholesale } from './en/areas/wholesale.ts'
 import type { texts as wishlist } from './en/areas/wishlist.ts'
 import type { BaseTexts } from './en/base.ts'
@@ -90,6 +91,7 @@ export type AreaTexts = {
   shop: typeof shop
   stock: typeof stock
   tax: typeof tax
+  transfers: typeof transfers
   wholesale: typeof wholesale
   wishlist: typeof wishlist
 }

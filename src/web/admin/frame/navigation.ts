@@ -28,6 +28,7 @@ type Entry = {
     | 'products'
     | 'media'
     | 'stock'
+    | 'transfers'
     | 'giftCards'
     | 'translations'
     | 'customers'
@@ -82,6 +83,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
       { text: 'stock', to: adminLinks.stock(), may: 'stock.read', keys: 'g k' },
+      { text: 'transfers', to: adminLinks.transfers(), may: 'stock.read' },
       { text: 'media', to: adminLinks.media(), may: 'products.read' },
       { text: 'translations', to: adminLinks.translations(), may: 'products.texts' },
     ],

@@ -61,9 +61,16 @@ function Entry({ movement: { at, quantity, kind, reason, note, place, by, ...pap
   )
 }
 
-function Paper({ orderNumber }: Pick<Movement, 'orderNumber'>) {
+/** The order or the transfer that moved the pieces. */
+function Paper({ orderNumber, documentId }: Pick<Movement, 'orderNumber' | 'documentId'>) {
   const { t } = useTranslation('stock')
   const mayOpen = useCan()('orders.read')
+  if (documentId !== null)
+    return (
+      <Link to={adminLinks.transfer(documentId)} className="link">
+        {t('ledger.transfer')}
+      </Link>
+    )
   if (orderNumber === null) return null
   const text = t('ledger.order', { number: orderNumber })
   return mayOpen ? (

@@ -26,6 +26,7 @@ export const texts: Arabic<typeof english> = {
     translations: 'الترجمات',
     media: 'مكتبة الصور',
     stock: 'المخزون',
+    transfers: 'نقل المخزون',
     products: 'المنتجات',
     customers: 'العملاء',
     reviews: 'التقييمات',

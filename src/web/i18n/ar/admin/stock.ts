@@ -58,6 +58,7 @@ export const texts: Arabic<typeof english> = {
     atOrders: 'الطلبات',
     byShop: 'المتجر',
     order: 'الطلب {{number}}',
+    transfer: 'عملية نقل',
     kinds: {
       opening: 'رصيد افتتاحي',
       receipt: 'استلام',
@@ -69,6 +70,12 @@ export const texts: Arabic<typeof english> = {
       transfer_in: 'وصول من مكان آخر',
       shelf: 'أخذ من الرف أو إعادة إليه',
     },
+  },
+  finder: {
+    none: 'لا توجد قطعة باسم {{code}}',
+    found: 'القطع المطابقة',
+    take: 'اختيار',
+    takeOf: 'اختيار {{name}}',
   },
   reasons: {
     count: 'جرد',

@@ -23,6 +23,7 @@ export const texts = {
     translations: 'Translations',
     media: 'Pictures',
     stock: 'Stock',
+    transfers: 'Transfers',
     products: 'Products',
     customers: 'Customers',
     reviews: 'Reviews',

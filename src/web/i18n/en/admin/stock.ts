@@ -47,6 +47,7 @@ export const texts = {
     atOrders: 'Orders',
     byShop: 'The shop',
     order: 'Order {{number}}',
+    transfer: 'Transfer',
     kinds: {
       opening: 'Opening stock',
       receipt: 'Received',
@@ -58,6 +59,12 @@ export const texts = {
       transfer_in: 'Came from another place',
       shelf: 'Taken from or laid on the shelf',
     },
+  },
+  finder: {
+    none: 'Nothing is called {{code}}',
+    found: 'Found pieces',
+    take: 'Take',
+    takeOf: 'Take {{name}}',
   },
   reasons: {
     count: 'Count',

@@ -26,6 +26,7 @@ export const texts: French<typeof english> = {
     translations: 'Traductions',
     media: 'Images',
     stock: 'Stock',
+    transfers: 'Transferts',
     products: 'Produits',
     customers: 'Clients',
     reviews: 'Avis',

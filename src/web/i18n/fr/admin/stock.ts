@@ -50,6 +50,7 @@ export const texts: French<typeof english> = {
     atOrders: 'Commandes',
     byShop: 'La boutique',
     order: 'Commande {{number}}',
+    transfer: 'Transfert',
     kinds: {
       opening: 'Stock initial',
       receipt: 'Réception',
@@ -61,6 +62,12 @@ export const texts: French<typeof english> = {
       transfer_in: 'Venu d’un autre lieu',
       shelf: 'Pris en rayon ou remis',
     },
+  },
+  finder: {
+    none: 'Rien ne s’appelle {{code}}',
+    found: 'Articles trouvés',
+    take: 'Prendre',
+    takeOf: 'Prendre {{name}}',
   },
   reasons: {
     count: 'Comptage',
