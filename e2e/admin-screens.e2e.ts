@@ -58,6 +58,7 @@ const screens: Record<string, string> = {
   'admin/stock/:sku': '/admin/stock/:sku',
   'admin/transfers': '/admin/transfers',
   'admin/transfers/:id': '/admin/transfers/:transfer',
+  'admin/locations': '/admin/locations',
   'admin/customers': '/admin/customers?tab=guest',
   'admin/customers/:id': '/admin/customers/:customer',
   'admin/wallets/:id': '/admin/wallets/:account',

@@ -59,6 +59,7 @@ export const adminLinks = {
   transfers: (query: Record<string, string> = {}) => `/admin/transfers${searchOf(query)}`,
   /** `new`: one that is stored when it is saved. */
   transfer: (id: string) => `/admin/transfers/${id}`,
+  locations: () => '/admin/locations',
   translations: (query: Record<string, string> = {}) => `/admin/translations${searchOf(query)}`,
   media: (query: Record<string, string> = {}) => `/admin/media${searchOf(query)}`,
   messages: (query: Record<string, string> = {}) => `/admin/messages${searchOf(query)}`,

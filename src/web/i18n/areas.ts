@@ -18,6 +18,7 @@ import type { texts as drafts } from './en/admin/drafts.ts'
 import type { texts as gift } from './en/areas/gift.ts'
 import type { texts as home } from './en/areas/home.ts'
 import type { texts as ledger } from './en/admin/ledger.ts'
+import type { texts as locations } from './en/admin/locations.ts'
 import type { texts as log } from './en/admin/log.ts'
 import type { texts as lookbook } from './en/areas/lookbook.ts'
 import type { texts as library } from './en/admin/library.ts'
@@ -68,6 +69,7 @@ export type AreaTexts = {
   home: typeof home
   ledger: typeof ledger
   library: typeof library
+  locations: typeof locations
   log: typeof log
   lookbook: typeof lookbook
   menu: typeof menu

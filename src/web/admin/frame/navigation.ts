@@ -29,6 +29,7 @@ type Entry = {
     | 'media'
     | 'stock'
     | 'transfers'
+    | 'locations'
     | 'giftCards'
     | 'translations'
     | 'customers'
@@ -84,6 +85,7 @@ export const navigation: readonly Group[] = [
       { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
       { text: 'stock', to: adminLinks.stock(), may: 'stock.read', keys: 'g k' },
       { text: 'transfers', to: adminLinks.transfers(), may: 'stock.read' },
+      { text: 'locations', to: adminLinks.locations(), may: 'stock.read' },
       { text: 'media', to: adminLinks.media(), may: 'products.read' },
       { text: 'translations', to: adminLinks.translations(), may: 'products.texts' },
     ],

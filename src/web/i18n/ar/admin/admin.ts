@@ -27,6 +27,7 @@ export const texts: Arabic<typeof english> = {
     media: 'مكتبة الصور',
     stock: 'المخزون',
     transfers: 'نقل المخزون',
+    locations: 'أماكن المخزون',
     products: 'المنتجات',
     customers: 'العملاء',
     reviews: 'التقييمات',

@@ -24,6 +24,7 @@ export const texts = {
     media: 'Pictures',
     stock: 'Stock',
     transfers: 'Transfers',
+    locations: 'Places',
     products: 'Products',
     customers: 'Customers',
     reviews: 'Reviews',
