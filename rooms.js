@@ -233,6 +233,8 @@ export const writes = {
   ],
   stock: [
     'products',
+    'stock_count_lines',
+    'stock_counts',
     'stock_levels',
     'stock_movements',
     'stock_places',

@@ -59,6 +59,8 @@ const screens: Record<string, string> = {
   'admin/transfers': '/admin/transfers',
   'admin/transfers/:id': '/admin/transfers/:transfer',
   'admin/locations': '/admin/locations',
+  'admin/counts': '/admin/counts',
+  'admin/counts/:id': '/admin/counts/:count',
   'admin/customers': '/admin/customers?tab=guest',
   'admin/customers/:id': '/admin/customers/:customer',
   'admin/wallets/:id': '/admin/wallets/:account',
@@ -151,6 +153,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     draft: draft._id,
     product: products[0]._id,
     sku: stock[0].sku,
+    count: await countSome(owner, stock.slice(0, 3)),
     transfer: await sendTransfer(owner, stock.slice(0, 3)),
     wave: waves[0]._id,
     parcel: parcels[0]._id,
@@ -175,6 +178,14 @@ async function sendTransfer(owner: StaffSession, rows: { _id: string }[]): Promi
   })
   await owner.call('POST', `/stock/transfers/${transfer._id}/send`, { version: transfer.version })
   return transfer._id
+}
+
+/** In the warehouse; it stays open. */
+async function countSome(owner: StaffSession, rows: { sku: string }[]): Promise<string> {
+  const { count } = await owner.call('POST', '/stock/counts', { body: { place: 'warehouse', note: 'جرد آخر الشهر' } })
+  for (const { sku: code } of rows)
+    await owner.call('POST', `/stock/counts/${count._id}/scan`, { body: { code, quantity: 3 } })
+  return count._id
 }
 
 /** By the buyer's bank, on the test gateway's page. */

@@ -36,6 +36,7 @@ import { returnAdminCalls } from './returns.admin.ts'
 import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
+import { countCalls } from './counts.admin.ts'
 import { stockCalls } from './stock.admin.ts'
 import { purchaseCalls } from './purchases.admin.ts'
 import { transferCalls } from './transfers.admin.ts'
@@ -63,6 +64,7 @@ export const adminEndpoints = {
   ...customerCalls,
   ...settingCalls,
   ...stockCalls,
+  ...countCalls,
   ...transferCalls,
   ...orderDeskCalls,
   ...orderEditCalls,

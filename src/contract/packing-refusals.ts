@@ -34,4 +34,28 @@ export const packingRefusals = {
       fr: 'Il manque encore des articles.',
     },
   },
+  COUNT_UNDER_WAY: {
+    status: 409,
+    message: {
+      en: 'This place is being counted already. Finish or give up that count first.',
+      ar: 'يجري جرد هذا المكان الآن. أنهِ ذلك الجرد أو ألغِه أولًا.',
+      fr: 'Ce lieu est déjà en cours de comptage. Terminez ou abandonnez d’abord ce comptage.',
+    },
+  },
+  COUNT_CLOSED: {
+    status: 409,
+    message: {
+      en: 'This count is closed. Nothing more can be counted in it.',
+      ar: 'أُغلق هذا الجرد، ولا يمكن عدّ شيء آخر فيه.',
+      fr: 'Ce comptage est clos. On n’y compte plus rien.',
+    },
+  },
+  COUNT_OUTSIDE: {
+    status: 409,
+    message: {
+      en: 'This piece is not part of this count. Put it aside.',
+      ar: 'هذه القطعة ليست ضمن هذا الجرد. ضعها جانبًا.',
+      fr: 'Cet article ne fait pas partie de ce comptage. Mettez-le de côté.',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -726,3 +726,14 @@ from (
 ) d
 full join tax_documents t on t.number = d.number
 where (t.kind, t.order_id, t.total_fils, t.vat_fils) is distinct from (d.kind, d.order_id, d.total, d.vat);
+
+-- I36 what a count booked of a variant is what was counted beyond what was expected at its first scan, once, and nothing before it was agreed to
+select format('count %s is %s, variant %s: expected %s, counted %s, booked %s', l.count_id, c.status, l.variant_id, l.expected, l.counted, coalesce(m.total, 0)) as what
+from stock_count_lines l
+join stock_counts c on c.id = l.count_id
+left join (
+  select document_id, variant_id, place, sum(quantity) as total, count(*) as entries from stock_movements where reason = 'count' and document_id is not null group by 1, 2, 3
+) m on m.document_id = l.count_id and m.variant_id = l.variant_id and m.place = c.place
+where coalesce(m.total, 0) <> case when l.posted_at is null then 0 else l.counted - l.expected end
+  or coalesce(m.entries, 0) > 1 or (l.posted_at is not null and c.status not in ('posting', 'posted'))
+  or (c.status = 'posted' and l.posted_at is null and not l.is_held_back and l.counted <> l.expected);

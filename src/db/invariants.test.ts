@@ -38,15 +38,15 @@ const healthyShop = `
     ('l4', 'o3', 1, 'p1', 'v1', 't-set', '{}', 'white', 'M', 'combo', 2, 39995, 32000, 64000, 'held'),
     ('l5', 'o4', 1, 'p2', 'v2', 't-tee', '{}', 'black', 'M', null, 1, 9900, 9900, 9900, 'released');
   insert into stock_places (code, kind, names, sells_online) values ('t-store', 'store', '{}', false);
-  insert into stock_transfers (id, from_place, to_place, status, created_by, created_at) values ('t1', 'warehouse', 't-store', 'received', 's', now());
-  insert into stock_transfer_lines (transfer_id, variant_id, quantity, received) values ('t1', 'v1', 3, 2);
+  insert into stock_transfers (id, from_place, to_place, status, created_by, created_at) values ('t1', 'warehouse', 't-store', 'received', 's', now()); insert into stock_transfer_lines (transfer_id, variant_id, quantity, received) values ('t1', 'v1', 3, 2);
   insert into stock_movements (variant_id, place, quantity, kind, reason, order_id, document_id) values
     ('v1', 'warehouse', 13, 'opening', null, null, null), ('v1', null, -1, 'sale', null, 'o1', null),
     ('v2', 'warehouse', 5, 'opening', null, null, null), ('v2', null, -1, 'sale', null, 'o1', null),
     ('v1', 'warehouse', -1, 'shelf', null, 'o1', null), ('v1', null, 1, 'shelf', null, 'o1', null),
     ('v1', 'warehouse', -3, 'transfer_out', null, null, 't1'), ('v1', 't-store', 3, 'transfer_in', null, null, 't1'),
-    ('v1', 't-store', -1, 'adjustment', 'transfer', null, 't1');
-  insert into stock_levels (variant_id, place, quantity) values ('v1', 'warehouse', 9), ('v1', 't-store', 2), ('v2', 'warehouse', 5);
+    ('v1', 't-store', -1, 'adjustment', 'transfer', null, 't1'), ('v1', 't-store', -1, 'adjustment', 'loss', null, null), ('v1', 't-store', 1, 'adjustment', 'count', null, 'n1');
+  insert into stock_levels (variant_id, place, quantity) values ('v1', 'warehouse', 9), ('v1', 't-store', 2), ('v2', 'warehouse', 5); insert into stock_counts (id, place, status, recount_pieces, recount_fils, created_by, created_at, closed_by, posted_at) values ('n1', 't-store', 'posted', 2, 20000, 's', now(), 's', now());
+  insert into stock_count_lines (count_id, variant_id, position, expected, counted, posted_at) values ('n1', 'v1', 9, 1, 2, now());
   insert into coupon_redemptions (order_id, coupon_id, customer_key, released_at) values ('o1', 'c1', 'a@demo.test', null), ('o4', 'c1', 'b@demo.test', now());
   insert into order_events (order_id, status, actor) values
     ('o1', 'pending_payment', 'shopper'), ('o1', 'placed', 'gateway'), ('o1', 'placed', 'shopper'), ('o1', 'processing', 'staff'), ('o1', 'shipped', 'staff'),
@@ -56,11 +56,9 @@ const healthyShop = `
     values ('g1', 'gk1', 'o1', 39410, 'AED', 'en', 'paid', '/s', '/c', '/w', now(), now() - interval '1 hour');
   insert into payments (id, order_id, provider, attempt, session_id, amount_fils, status) values
     ('y1', 'o1', 'test', 1, 'g1', 39410, 'paid'), ('y3', 'o3', 'test', 1, null, 64000, 'pending'), ('y4', 'o4', 'test', 1, null, 11410, 'expired');
-  insert into invoice_counters (year, last) values (2026, 1);
-  insert into invoices (number, order_id, year, sequence, issued_at, content) values ('INV-2026-000001', 'o2', 2026, 1, now(),
+  insert into invoice_counters (year, last) values (2026, 1); insert into invoices (number, order_id, year, sequence, issued_at, content) values ('INV-2026-000001', 'o2', 2026, 1, now(),
     '{"number":"INV-2026-000001","issuedOn":"2026-11-22","totals":{"taxableFils":11810,"vatFils":590,"payableFils":12400},"lines":[{"vatFils":471,"totalFils":9900}],"shipping":{"vatFils":119,"totalFils":2500}}');
-  insert into credit_note_counters (year, last) values (2026, 1);
-  insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content) values ('CN-2026-000001', 'o2', 'r1', 2026, 1, now(),
+  insert into credit_note_counters (year, last) values (2026, 1); insert into credit_notes (number, order_id, refund, year, sequence, issued_at, content) values ('CN-2026-000001', 'o2', 'r1', 2026, 1, now(),
     '{"number":"CN-2026-000001","issuedOn":"2026-11-22","invoice":{"number":"INV-2026-000001"},"totals":{"taxableFils":9429,"vatFils":471,"payableFils":9900}}');
   insert into parcels (id, order_id, position, kind, state, place, moved_at, created_at, updated_at) values
     ('b1', 'o1', 1, 'courier', 'delivered', 'warehouse', '2026-11-23', now(), now()), ('b2', 'o1', 2, 'courier', 'received', 'warehouse', '2026-11-24', now(), now()),
@@ -106,7 +104,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I35 hold in a healthy shop', async () => {
+it('I1–I36 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -142,6 +140,8 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I19', 'fewer pieces left than were sent', [], `update stock_transfer_lines set quantity = 4, received = 3`],
   ['I19', 'a difference is not booked', [], `update stock_transfer_lines set received = 3`],
   ['I19', 'a transfer moved before it was sent', [], `update stock_transfers set status = 'draft'`],
+  ['I36', 'a count books another difference', [], `update stock_count_lines set counted = 3`],
+  ['I36', 'a difference is booked unagreed', [], `update stock_counts set status = 'review', posted_at = null`],
   ['I3', 'a hold is not in the reserved stock', [], `update variants set reserved = reserved - 1 where id = 'v1'`],
   [
     'I4',

@@ -1645,6 +1645,40 @@ export const stockAlerts = pgTable('stock_alerts', {
   notifiedAt: timestamp('notified_at', { withTimezone: true }),
 })
 
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    countId: text('count_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    position: bigint('position', { mode: 'number' }),
+    expected: integer('expected'),
+    counted: integer('counted'),
+    countedAt: timestamp('counted_at', { withTimezone: true }),
+    firstDifference: integer('first_difference'),
+    postedAt: timestamp('posted_at', { withTimezone: true }),
+    isHeldBack: boolean('is_held_back').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.countId, t.variantId] })],
+)
+
+export const stockCounts = pgTable('stock_counts', {
+  id: text('id').primaryKey(),
+  place: text('place').notNull(),
+  category: text('category'),
+  isListed: boolean('is_listed').notNull().default(false),
+  status: text('status').$type<'open' | 'recount' | 'review' | 'posting' | 'posted' | 'cancelled'>().notNull(),
+  note: text('note').notNull().default(''),
+  recountPieces: integer('recount_pieces').notNull(),
+  recountFils: integer('recount_fils').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  closedBy: text('closed_by'),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  approvedBy: text('approved_by'),
+  postedAt: timestamp('posted_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+})
+
 export const stockLevels = pgTable(
   'stock_levels',
   {

@@ -33,6 +33,8 @@ describe('transfers', () => {
   it('go from draft to sent to received, or are cancelled before they are sent', () => {
     const all = ['draft', 'sent', 'received', 'cancelled'] as const
     expect(all.flatMap((from) => all.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`))).toEqual([
+      // Another draft.
+      'draft draft',
       'draft sent',
       'draft cancelled',
       'sent received',

@@ -52,6 +52,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('transfers', 'admin/transfers/transfers.page.tsx'),
     route('transfers/:id', 'admin/transfers/transfer.page.tsx'),
     route('locations', 'admin/locations/locations.page.tsx'),
+    route('counts', 'admin/counts/counts.page.tsx'),
+    route('counts/:id', 'admin/counts/count.page.tsx'),
     route('translations', 'admin/translations/translations.page.tsx'),
     route('media', 'admin/media/media.page.tsx'),
     route('customers', 'admin/customers/customers.page.tsx'),

@@ -1,7 +1,18 @@
 import { stockCalls as calls } from '#contract/stock.admin.ts'
+import { countCalls } from '#contract/counts.admin.ts'
 import { transferCalls } from '#contract/transfers.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
+import {
+  approveCount,
+  beginCount,
+  cancelCount,
+  closeCount,
+  listCounts,
+  postCountAgain,
+  scanCount,
+  showCount,
+} from './counts.admin.actions.ts'
 import { addPlace, changePlace, listPlaces } from './places.admin.actions.ts'
 import { listMovements, listStock, showStock } from './levels.admin.actions.ts'
 import { adjustStock, receiveStock, setMinimum, shelveOrder } from './stock.admin.actions.ts'
@@ -33,4 +44,12 @@ export function stockRoutes(shop: Shop, mount: AdminMount): void {
   mount(transferCalls.sendTransfer, (call) => sendTransfer(shop, call))
   mount(transferCalls.receiveTransfer, (call) => receiveTransfer(shop, call))
   mount(transferCalls.cancelTransfer, (call) => cancelTransfer(shop, call))
+  mount(countCalls.listCounts, ({ query }) => listCounts(shop, query))
+  mount(countCalls.showCount, ({ params, ...call }) => showCount(shop, params.id, call))
+  mount(countCalls.beginCount, (call) => beginCount(shop, call))
+  mount(countCalls.scanCount, (call) => scanCount(shop, call))
+  mount(countCalls.closeCount, (call) => closeCount(shop, call))
+  mount(countCalls.approveCount, (call) => approveCount(shop, call))
+  mount(countCalls.postCountAgain, (call) => postCountAgain(shop, call))
+  mount(countCalls.cancelCount, (call) => cancelCount(shop, call))
 }

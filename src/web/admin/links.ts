@@ -60,6 +60,8 @@ export const adminLinks = {
   /** `new`: one that is stored when it is saved. */
   transfer: (id: string) => `/admin/transfers/${id}`,
   locations: () => '/admin/locations',
+  counts: (query: Record<string, string> = {}) => `/admin/counts${searchOf(query)}`,
+  count: (id: string) => `/admin/counts/${id}`,
   translations: (query: Record<string, string> = {}) => `/admin/translations${searchOf(query)}`,
   media: (query: Record<string, string> = {}) => `/admin/media${searchOf(query)}`,
   messages: (query: Record<string, string> = {}) => `/admin/messages${searchOf(query)}`,

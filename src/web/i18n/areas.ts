@@ -11,6 +11,7 @@ import type { texts as cash } from './en/areas/cash.ts'
 import type { texts as checkout } from './en/areas/checkout.ts'
 import type { texts as claiming } from './en/areas/claiming.ts'
 import type { texts as claims } from './en/admin/claims.ts'
+import type { texts as counts } from './en/admin/counts.ts'
 import type { texts as couriers } from './en/admin/couriers.ts'
 import type { texts as desk } from './en/admin/desk.ts'
 import type { texts as edit } from './en/admin/edit.ts'
@@ -61,6 +62,7 @@ export type AreaTexts = {
   checkout: typeof checkout
   claiming: typeof claiming
   claims: typeof claims
+  counts: typeof counts
   couriers: typeof couriers
   desk: typeof desk
   edit: typeof edit

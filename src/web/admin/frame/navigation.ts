@@ -29,6 +29,7 @@ type Entry = {
     | 'media'
     | 'stock'
     | 'transfers'
+    | 'counts'
     | 'locations'
     | 'giftCards'
     | 'translations'
@@ -85,6 +86,7 @@ export const navigation: readonly Group[] = [
       { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
       { text: 'stock', to: adminLinks.stock(), may: 'stock.read', keys: 'g k' },
       { text: 'transfers', to: adminLinks.transfers(), may: 'stock.read' },
+      { text: 'counts', to: adminLinks.counts(), may: 'stock.read' },
       { text: 'locations', to: adminLinks.locations(), may: 'stock.read' },
       { text: 'media', to: adminLinks.media(), may: 'products.read' },
       { text: 'translations', to: adminLinks.translations(), may: 'products.texts' },

@@ -27,7 +27,11 @@ export function Ledger({ movements }: { movements: readonly Movement[] }) {
   )
 }
 
-function Entry({ movement: { at, quantity, kind, reason, note, place, by, ...papers } }: { movement: Movement }) {
+function Entry({
+  movement: { at, quantity, kind, reason, note, place, by, orderNumber, documentId },
+}: {
+  movement: Movement
+}) {
   const { t } = useTranslation('stock')
   const { number, moment } = useFormat()
   const { nameOf } = useStockPlaces()
@@ -54,19 +58,23 @@ function Entry({ movement: { at, quantity, kind, reason, note, place, by, ...pap
         <p className="flex flex-wrap gap-x-2 text-stone">
           <time dateTime={at}>{moment(at)}</time>
           <bdi>{by ?? t('ledger.byShop')}</bdi>
-          <Paper {...papers} />
+          <Paper {...{ reason, orderNumber, documentId }} />
         </p>
       </div>
     </li>
   )
 }
 
-/** The order or the transfer that moved the pieces. */
-function Paper({ orderNumber, documentId }: Pick<Movement, 'orderNumber' | 'documentId'>) {
+/** The order, the count or the transfer that moved the pieces. */
+function Paper({ reason, orderNumber, documentId }: Pick<Movement, 'reason' | 'orderNumber' | 'documentId'>) {
   const { t } = useTranslation('stock')
   const mayOpen = useCan()('orders.read')
   if (documentId !== null)
-    return (
+    return reason === 'count' ? (
+      <Link to={adminLinks.count(documentId)} className="link">
+        {t('ledger.count')}
+      </Link>
+    ) : (
       <Link to={adminLinks.transfer(documentId)} className="link">
         {t('ledger.transfer')}
       </Link>

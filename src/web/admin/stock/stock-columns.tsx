@@ -18,20 +18,14 @@ export function useStockColumns(): RowColumn<StockRow>[] {
   const known = places.map(({ code, name }) => `${code} ${name}`).join('\n')
   const columns: RowColumn<StockRow>[] = [
     {
-      id: 'sku',
-      name: t('list.sku'),
-      show: ({ sku }) => (
-        <bdi dir="ltr" className="font-mono text-xs text-stone">
-          {sku}
-        </bdi>
-      ),
-    },
-    {
       id: 'variant',
       name: t('list.variant'),
-      show: ({ color, size }) => (
+      show: ({ color, size, sku }) => (
         <span className="whitespace-nowrap">
           <bdi>{color}</bdi> · <bdi>{size}</bdi>
+          <bdi dir="ltr" className="block font-mono text-xs text-stone rtl:text-end">
+            {sku}
+          </bdi>
         </span>
       ),
     },

@@ -27,6 +27,7 @@ export const texts: Arabic<typeof english> = {
     media: 'مكتبة الصور',
     stock: 'المخزون',
     transfers: 'نقل المخزون',
+    counts: 'الجرد',
     locations: 'أماكن المخزون',
     products: 'المنتجات',
     customers: 'العملاء',

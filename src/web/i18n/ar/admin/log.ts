@@ -3,6 +3,7 @@ export const texts = {
   refusedDeed: '{{thing}}: {{act}} (مرفوض)',
   search: 'البحث في السجل',
   things: {
+    count: 'جرد',
     stray_message: 'رسالة عن طرد مجهول',
     money_day: 'يوم مالي',
     money_difference: 'فرق مالي',
@@ -47,6 +48,7 @@ export const texts = {
     wholesale: 'الجملة',
   },
   acts: {
+    begin: 'بدأ',
     compare: 'طوبق',
     explain: 'فُسِّر',
     call: 'تسجيل اتصال',

@@ -18,7 +18,6 @@ export const texts: Arabic<typeof english> = {
     count_other: '{{count}} صنف',
     search: 'الاسم أو رمز القطعة أو الباركود',
     name: 'المنتج',
-    sku: 'رمز القطعة',
     variant: 'اللون والمقاس',
     forSale: 'متاح للبيع',
     onHand: 'الموجود',
@@ -59,6 +58,7 @@ export const texts: Arabic<typeof english> = {
     byShop: 'المتجر',
     order: 'الطلب {{number}}',
     transfer: 'عملية نقل',
+    count: 'جرد',
     kinds: {
       opening: 'رصيد افتتاحي',
       receipt: 'استلام',

@@ -24,6 +24,7 @@ export const texts = {
     media: 'Pictures',
     stock: 'Stock',
     transfers: 'Transfers',
+    counts: 'Counts',
     locations: 'Places',
     products: 'Products',
     customers: 'Customers',

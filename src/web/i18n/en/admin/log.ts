@@ -3,6 +3,7 @@ export const texts = {
   refusedDeed: '{{thing}}: {{act}} (refused)',
   search: 'Search the log',
   things: {
+    count: 'Count',
     stray_message: 'Courier’s stray message',
     money_day: 'Day of money',
     money_difference: 'Difference of money',
@@ -47,6 +48,7 @@ export const texts = {
     wholesale: 'Wholesale',
   },
   acts: {
+    begin: 'begun',
     compare: 'compared',
     explain: 'explained',
     call: 'call noted',

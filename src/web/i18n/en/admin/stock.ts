@@ -7,7 +7,6 @@ export const texts = {
     count_other: '{{count}} variants',
     search: 'Name, SKU or EAN',
     name: 'Product',
-    sku: 'SKU',
     variant: 'Colour and size',
     forSale: 'For sale',
     onHand: 'On hand',
@@ -48,6 +47,7 @@ export const texts = {
     byShop: 'The shop',
     order: 'Order {{number}}',
     transfer: 'Transfer',
+    count: 'Count',
     kinds: {
       opening: 'Opening stock',
       receipt: 'Received',

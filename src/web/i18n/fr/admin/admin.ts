@@ -27,6 +27,7 @@ export const texts: French<typeof english> = {
     media: 'Images',
     stock: 'Stock',
     transfers: 'Transferts',
+    counts: 'Comptages',
     locations: 'Lieux',
     products: 'Produits',
     customers: 'Clients',

@@ -3,6 +3,7 @@ export const texts = {
   refusedDeed: '{{thing}} : {{act}} (refusé)',
   search: 'Chercher dans le journal',
   things: {
+    count: 'Comptage',
     stray_message: 'Message sur un colis inconnu',
     money_day: 'Journée d’argent',
     money_difference: 'Écart d’argent',
@@ -47,6 +48,7 @@ export const texts = {
     wholesale: 'Vente en gros',
   },
   acts: {
+    begin: 'commencé',
     compare: 'comparé',
     explain: 'expliqué',
     call: 'appel noté',

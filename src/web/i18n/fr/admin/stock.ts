@@ -10,7 +10,6 @@ export const texts: French<typeof english> = {
     count_other: '{{count}} variantes',
     search: 'Nom, référence ou code EAN',
     name: 'Produit',
-    sku: 'Référence',
     variant: 'Couleur et taille',
     forSale: 'À vendre',
     onHand: 'Présent',
@@ -51,6 +50,7 @@ export const texts: French<typeof english> = {
     byShop: 'La boutique',
     order: 'Commande {{number}}',
     transfer: 'Transfert',
+    count: 'Comptage',
     kinds: {
       opening: 'Stock initial',
       receipt: 'Réception',

@@ -1,0 +1,151 @@
+/** Counting a place: blind, by several people at once, while the shop sells (ADR 63). What it comes to is booked in count-posting.actions.ts. */
+import type { Language } from '#domain/locale.ts'
+import { mayMove } from '#domain/permission.ts'
+import { type CountStatus, isCounting, statusAfterClose, toRecount } from '#domain/stock-count.ts'
+import type { Write } from '../http/admin-write.ts'
+import { refuseField } from '../http/parse.ts'
+import { refuse } from '../http/refusal.ts'
+import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
+import type { Shop, Tx } from '../shop.ts'
+import {
+  askAgain,
+  type CountRow,
+  countPieces,
+  countUnscannedAsNone,
+  dropUnscanned,
+  findCounted,
+  holdCount,
+  insertCount,
+  listCountedLines,
+  listCountLines,
+  listCountRows,
+  lockCount,
+  saveCount,
+} from './counts.store.ts'
+import { loadCount, showLine, showSummary } from './counts.view.ts'
+import { releaseHeldBack } from './count-posting.store.ts'
+import { lockPlaces, lockVariants } from './ledger.store.ts'
+
+const pageSize = 50
+
+type Spoken = { member: StaffMember; language: Language }
+type CountFilter = { status?: CountStatus | undefined; place?: string | undefined }
+
+export async function listCounts(shop: Shop, { cursor, ...filter }: CountFilter & { cursor?: string | undefined }) {
+  const rows = await listCountRows(shop.db, filter, { cursor, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  return {
+    counts: shown.map(showSummary),
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+export const showCount = async (shop: Shop, id: string, by: Spoken) => ({ count: await loadCount(shop.db, id, by) })
+
+type NewCount = {
+  place: string
+  category?: string | undefined
+  variantIds?: string[] | undefined
+  note: string
+  recountPieces: number
+  recountFils: number
+}
+
+export function beginCount(shop: Shop, call: Spoken & { body: NewCount; write: Write }) {
+  const { variantIds = [], category = null, ...body } = call.body
+  const listed = [...new Set(variantIds)]
+  return call.write(async (tx, note) => {
+    if ((await lockPlaces(tx, [body.place])).length === 0) refuse('NOT_FOUND')
+    if ((await lockVariants(tx, listed)).length !== listed.length) refuse('NOT_FOUND')
+    const id = shop.ids.newId()
+    const count = {
+      ...body,
+      id,
+      category,
+      isListed: listed.length > 0,
+      status: 'open',
+      createdBy: call.member.staffId,
+      createdAt: shop.clock.now(),
+    } as const
+    if (!(await insertCount(tx, count, listed))) refuse('COUNT_UNDER_WAY')
+    note({ type: 'count', id, after: { place: body.place, category, variants: listed.length } })
+    return { count: await loadCount(tx, id, call) }
+  })
+}
+
+type Scan = Spoken & { params: { id: string }; body: { code: string; quantity: number }; write: Write }
+
+export function scanCount(shop: Shop, call: Scan) {
+  const { params, body, language } = call
+  return call.write(async (tx, note) => {
+    const count = (await holdCount(tx, params.id)) ?? refuse('NOT_FOUND')
+    if (!isCounting(count.status)) refuse('COUNT_CLOSED')
+    const variant = (await findCounted(tx, count, body.code)) ?? refuse('NOT_FOUND')
+    if (!variant.isInside) refuse('COUNT_OUTSIDE')
+    const scanned = { variantId: variant.id, quantity: body.quantity, at: shop.clock.now() }
+    const counted = await countPieces(tx, count, scanned)
+    if (counted === undefined) return refuseField('quantity', 'quantity', language)
+    const [line] = await listCountLines(tx, count.id, { language, isOpen: true, variantId: variant.id, limit: 1 })
+    if (!line) throw new Error('A counted line is gone in its own transaction')
+    note({ type: 'count', id: count.id, after: { [variant.id]: counted } })
+    return { count: await loadCount(tx, count.id, call), line: showLine(line, true) }
+  })
+}
+
+type Step<B = unknown> = Spoken & { params: { id: string }; body: B; version: number; write: Write }
+
+/** Locks the count, refuses a version that is not there any more, does the work, and logs what it came to. */
+function step(call: Step, work: (tx: Tx, count: CountRow) => Promise<void>) {
+  return call.write(async (tx, note) => {
+    const row = (await lockCount(tx, call.params.id)) ?? refuse('NOT_FOUND')
+    if (row.version !== call.version) refuse('VERSION_CONFLICT', { current: await loadCount(tx, call.params.id, call) })
+    await work(tx, row)
+    const count = await loadCount(tx, row.id, call)
+    const { differing, missingPieces, extraPieces, worthFils } = count
+    note({
+      type: 'count',
+      id: row.id,
+      before: { status: row.status },
+      after: { status: count.status, differing, missingPieces, extraPieces, worthFils },
+    })
+    return { count }
+  })
+}
+
+export const closeCount = (shop: Shop, call: Step<{ unscanned: 'zero' | 'leave' }>) =>
+  step(call, async (tx, count) => {
+    if (!isCounting(count.status)) refuse('COUNT_CLOSED')
+    const at = shop.clock.now()
+    if (call.body.unscanned === 'zero') await countUnscannedAsNone(tx, count, at)
+    else await dropUnscanned(tx, count.id)
+    const lines = await listCountedLines(tx, count.id)
+    const mayMoveAlone = (amountFils: number) => mayMove(grantsOf(call.member), 'stock.adjust', amountFils)
+    const status = statusAfterClose(lines, count, mayMoveAlone)
+    if (status === 'recount') {
+      const again = toRecount(lines, count).map(({ variantId }) => variantId)
+      await askAgain(tx, count.id, again)
+      return saveCount(tx, count.id, { status })
+    }
+    return saveCount(tx, count.id, { status, closedBy: call.member.staffId, closedAt: at })
+  })
+
+/** Neither who began the count nor who closed it; a check of the table says the same. */
+export const approveCount = (_: Shop, call: Step) =>
+  step(call, async (tx, count) => {
+    if (count.status !== 'review') refuse('VERSION_CONFLICT', { current: await loadCount(tx, count.id, call) })
+    if ([count.createdBy, count.closedBy].includes(call.member.staffId)) refuse('FORBIDDEN', { about: 'own' })
+    await saveCount(tx, count.id, { status: 'posting', approvedBy: call.member.staffId })
+  })
+
+export const postCountAgain = (_: Shop, call: Step) =>
+  step(call, async (tx, count) => {
+    if (count.status !== 'posted') refuse('VERSION_CONFLICT', { current: await loadCount(tx, count.id, call) })
+    await releaseHeldBack(tx, count.id)
+    await saveCount(tx, count.id, { status: 'posting', postedAt: null })
+  })
+
+export const cancelCount = (_: Shop, call: Step) =>
+  step(call, async (tx, count) => {
+    if (!isCounting(count.status) && count.status !== 'review') refuse('COUNT_CLOSED')
+    await saveCount(tx, count.id, { status: 'cancelled' })
+  })
