@@ -99,6 +99,7 @@ export const rooms = {
     'payments',
     'refunds',
     'returns',
+    'stock',
     'tax',
   ],
   desk: [

@@ -64,6 +64,7 @@ export const countCalls = {
     query: z.object({
       status: z.enum(countStatuses).optional(),
       place: code.optional(),
+      held: z.literal('true').optional().describe('Only those with a difference that open orders hold back'),
       cursor: queryText(100).optional(),
     }),
     reply: z.object({ counts: z.array(Summary), next: z.string().nullable() }),

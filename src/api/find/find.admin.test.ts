@@ -120,6 +120,9 @@ describe('3.3 the work list of today', () => {
       disputes: 0,
       uncollected: 0,
       holds: 0,
+      low_stock: 0,
+      shortages: 0,
+      counts: 0,
       messages: 0,
       approvals: 0,
     })
@@ -147,6 +150,9 @@ describe('3.3 the work list of today', () => {
       disputes: 0,
       uncollected: 0,
       holds: 0,
+      low_stock: 0,
+      shortages: 0,
+      counts: 0,
       messages: 0,
       approvals: 0,
     })

@@ -17,6 +17,7 @@ import { countParcelProblems } from '../parcels/problems.actions.ts'
 import { countWaitingRefunds } from '../refunds/refunds.actions.ts'
 import { countWaitingReturns } from '../returns/returns.admin.actions.ts'
 import type { Shop } from '../shop.ts'
+import { countStockTasks } from '../stock/tasks.admin.actions.ts'
 import { countEInvoiceTasks } from '../tax/e-invoicing.admin.actions.ts'
 import { countVatTasks } from '../tax/vat.admin.actions.ts'
 import { countReturning, type DayFigures, sumByDay } from './today.store.ts'
@@ -53,6 +54,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
     grants['disputes.read'] ? [await countOpenDisputes(shop)] : [],
     grants['payments.approve'] ? [await countMoney(shop)] : [],
     grants['tax.read'] ? countTax(shop) : [],
+    countStock(shop, member),
     grants['messages.read'] ? [await countMessages(shop)] : [],
     mayApprove(member) ? [await countApprovals(shop, member)] : [],
   ])
@@ -137,6 +139,23 @@ const countTax = async (shop: Shop): Promise<Task[]> => [
   { name: 'eInvoices', count: await countEInvoiceTasks(shop), isMore: false, oldestAt: null },
   { name: 'vat', count: await countVatTasks(shop), isMore: false, oldestAt: null },
 ]
+
+/** What is running out, what a count could not book, and counts that wait for her. */
+async function countStock(shop: Shop, member: StaffMember): Promise<Task[]> {
+  const grants = grantsOf(member)
+  if (!grants['stock.adjust'] && !grants['stock.approve']) return []
+  const { low, shortages, counts } = await countStockTasks(shop, member.staffId)
+  const task = (name: Task['name'], count: number): Task => ({
+    name,
+    count: Math.min(count, mostParcels),
+    isMore: count > mostParcels,
+    oldestAt: null,
+  })
+  return [
+    ...(grants['stock.adjust'] ? [task('low_stock', low), task('shortages', shortages)] : []),
+    ...(grants['stock.approve'] ? [task('counts', counts)] : []),
+  ]
+}
 
 const countMoney = async (shop: Shop): Promise<Task> => ({
   name: 'money',

@@ -184,6 +184,8 @@ const withoutPeople = new Set([
   'product_texts',
   'products',
   'search_words',
+  'stock_count_lines',
+  'stock_counts',
   'stock_levels',
   'stock_movements',
   'stock_places',

@@ -1,7 +1,7 @@
 /** Counting a place: blind, by several people at once, while the shop sells (ADR 63). What it comes to is booked in count-posting.actions.ts. */
 import type { Language } from '#domain/locale.ts'
 import { mayMove } from '#domain/permission.ts'
-import { type CountStatus, isCounting, statusAfterClose, toRecount } from '#domain/stock-count.ts'
+import { isCounting, statusAfterClose, toRecount } from '#domain/stock-count.ts'
 import type { Write } from '../http/admin-write.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
@@ -9,6 +9,7 @@ import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop, Tx } from '../shop.ts'
 import {
   askAgain,
+  type CountFilter,
   type CountRow,
   countPieces,
   countUnscannedAsNone,
@@ -29,7 +30,6 @@ import { lockPlaces, lockVariants } from './ledger.store.ts'
 const pageSize = 50
 
 type Spoken = { member: StaffMember; language: Language }
-type CountFilter = { status?: CountStatus | undefined; place?: string | undefined }
 
 export async function listCounts(shop: Shop, { cursor, ...filter }: CountFilter & { cursor?: string | undefined }) {
   const rows = await listCountRows(shop.db, filter, { cursor, limit: pageSize + 1 })

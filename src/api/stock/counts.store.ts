@@ -65,10 +65,17 @@ export async function saveCount(tx: Tx, id: string, change: CountChange): Promis
     .where(eq(stockCounts.id, id))
 }
 
+export type CountFilter = {
+  status?: CountStatus | undefined
+  place?: string | undefined
+  /** Only those with a line that is held back. */
+  held?: 'true' | undefined
+}
+
 /** Newest first, after the count that `cursor` names. */
 export function listCountRows(
   db: Db,
-  { status, place }: { status?: CountStatus | undefined; place?: string | undefined },
+  { status, place, held }: CountFilter,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ListedCount[]> {
   return db
@@ -78,6 +85,7 @@ export function listCountRows(
       and(
         status === undefined ? undefined : eq(stockCounts.status, status),
         place === undefined ? undefined : eq(stockCounts.place, place),
+        held && sql`exists (select from stock_count_lines l where l.count_id = ${stockCounts.id} and l.is_held_back)`,
         cursor === undefined
           ? undefined
           : sql`(${stockCounts.createdAt}, ${stockCounts.id}) < (select created_at, id from stock_counts where id = ${cursor})`,

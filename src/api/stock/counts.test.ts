@@ -154,6 +154,8 @@ describe('I36 counts', () => {
     await postCounts(shop)
     expect(await count.show()).toMatchObject({ status: 'posted', heldBack: 1, lines: [{ isHeldBack: true }] })
     expect(await levelOf(place, piece.variantId)).toBe(2)
+    const held = await office(api, 'listCounts', { cookie, query: { held: 'true', place } })
+    expect(held.body.counts).toHaveLength(1)
     await api.call('POST /orders/:id/cancel', {
       params: { id: placed.body.order._id },
       headers: { 'x-order-token': placed.body.orderToken ?? '' },

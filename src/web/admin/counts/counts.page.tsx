@@ -27,7 +27,7 @@ export const handle = { areas: ['counts', 'stock', 'desk'] } satisfies RouteHand
 
 type Count = AdminCalls['GET /admin/stock/counts']['reply']['counts'][number]
 
-const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, ['status', 'cursor']) })
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, ['status', 'held', 'cursor']) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -48,7 +48,7 @@ export default function CountsPage() {
     id: status || 'all',
     to: adminLinks.counts({ status }),
     name: status === '' ? t('all') : t(`statuses.${status as (typeof countStatuses)[number]}`),
-    isHere: (search.get('status') ?? '') === status,
+    isHere: (search.get('status') ?? '') === status && !search.has('held'),
   }))
   return (
     <>

@@ -47,6 +47,9 @@ const linkOf: Record<Task['name'], string> = {
   disputes: adminLinks.disputes(),
   uncollected: adminLinks.orders({ tab: 'all', status: 'placed,processing,shipped', payment: 'failed' }),
   holds: adminLinks.orders({ tab: 'all', payment: 'authorized', sort: 'date' }),
+  low_stock: adminLinks.stock({ state: 'low' }),
+  shortages: adminLinks.counts({ held: 'true' }),
+  counts: adminLinks.counts({ status: 'review' }),
   messages: adminLinks.messages(),
   approvals: adminLinks.approvals(),
 }

@@ -72,17 +72,15 @@ export default function StockPage() {
       {rows.length === 0 ? (
         <Empty />
       ) : (
-        <div className="relative overflow-x-auto">
-          <RowTable
-            label={t('list.heading')}
-            columns={shownColumns}
-            rows={rows}
-            nameOf={({ product }) => shortened(product.name)}
-            linkOf={({ sku }) => adminLinks.stockOf(sku)}
-            nameColumn={t('list.name')}
-            usualSort="sku"
-          />
-        </div>
+        <RowTable
+          label={t('list.heading')}
+          columns={shownColumns}
+          rows={rows}
+          nameOf={({ product }) => shortened(product.name)}
+          linkOf={({ sku }) => adminLinks.stockOf(sku)}
+          nameColumn={t('list.name')}
+          usualSort="sku"
+        />
       )}
       <ListPager next={next} />
     </>
