@@ -16,6 +16,7 @@ import { useNameIn, useWords, loadWords } from '../product/words.ts'
 import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { ByWhom } from '../stock/by-whom.tsx'
 import { loadPlaces, useStockPlaces } from '../stock/places.ts'
 import { Counting } from './counting.tsx'
 import { Outcome } from './outcome.tsx'
@@ -66,7 +67,7 @@ export default function CountPage() {
               ? t('listed')
               : t('begin.everything')}
         </bdi>{' '}
-        · {count.by !== null && <bdi>{count.by}</bdi>} <time dateTime={count.createdAt}>{moment(count.createdAt)}</time>
+        · <ByWhom by={count.by} at={count.createdAt} shown={moment(count.createdAt)} />
       </p>
       {count.note !== '' && (
         <p className="mt-2">

@@ -20,6 +20,7 @@ import { useNameIn, useWords, loadWords } from '../product/words.ts'
 import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { ByWhom } from '../stock/by-whom.tsx'
 import { loadPlaces, useStockPlaces } from '../stock/places.ts'
 import { BeginForm } from './begin-form.tsx'
 
@@ -106,7 +107,7 @@ function OneCount({ count }: { count: Count }) {
       </div>
       <span>{t('stock:pieces', { count: pieces })}</span>
       <span className="text-stone">
-        {by !== null && <bdi>{by}</bdi>} <time dateTime={createdAt}>{short(createdAt)}</time>
+        <ByWhom by={by} at={createdAt} shown={short(createdAt)} />
       </span>
       <span className="min-w-32 font-medium">{t(`statuses.${status}`)}</span>
     </li>

@@ -8,7 +8,6 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { HeadingWithNumber } from '../frame/heading-with-number.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminLinks } from '../links.ts'
@@ -61,7 +60,8 @@ export default function PiecePage() {
           {t('piece.back')}
         </Link>
       </p>
-      <HeadingWithNumber text={(of) => t('piece.title', { sku: of })} number={row.sku} />
+      {/* An SKU may be wider than a phone. */}
+      <h1 className="text-2xl wrap-anywhere">{t('piece.title', { sku: `\u2068${row.sku}\u2069` })}</h1>
       <p className="mt-1">
         <bdi>{row.product.name}</bdi> · <bdi>{row.color}</bdi> · <bdi>{row.size}</bdi>
       </p>

@@ -15,6 +15,7 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { LinePiece } from '../stock/line-piece.tsx'
+import { ByWhom } from '../stock/by-whom.tsx'
 import { loadPlaces, useStockPlaces } from '../stock/places.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -73,8 +74,8 @@ function Stored({ id }: { id: string | undefined }) {
       <PageTitle of={route} />
       <h1 className="text-2xl">{route}</h1>
       <p className="mt-1 text-stone">
-        <span className="font-medium text-ink">{t(`statuses.${status}`)}</span> · {by !== null && <bdi>{by}</bdi>}{' '}
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <span className="font-medium text-ink">{t(`statuses.${status}`)}</span> ·{' '}
+        <ByWhom by={by} at={createdAt} shown={moment(createdAt)} />
         {sentAt !== null && <> · {t('sentAt', { time: moment(sentAt) })}</>}
         {receivedAt !== null && <> · {t('receivedAt', { time: moment(receivedAt) })}</>}
       </p>

@@ -16,6 +16,7 @@ import { useShortMoment } from '../lists/short-moment.ts'
 import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { ByWhom } from '../stock/by-whom.tsx'
 import { loadPlaces, useStockPlaces } from '../stock/places.ts'
 
 export const handle = { areas: ['transfers', 'stock', 'desk'] } satisfies RouteHandle
@@ -94,7 +95,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
       </div>
       <span>{t('stock:pieces', { count: pieces })}</span>
       <span className="text-stone">
-        {by !== null && <bdi>{by}</bdi>} <time dateTime={createdAt}>{short(createdAt)}</time>
+        <ByWhom by={by} at={createdAt} shown={short(createdAt)} />
       </span>
       <span className="min-w-24 font-medium">{t(`statuses.${status}`)}</span>
     </li>
