@@ -39,7 +39,7 @@ export const rooms = {
   giftcards: ['approvals', 'mail', 'payments', 'wallets'],
   disputes: ['orders', 'payments'],
   refunds: ['approvals', 'disputes', 'giftcards', 'invoices', 'mail', 'orders', 'payments', 'stock', 'wallets'],
-  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'refunds', 'stock', 'wallets'],
+  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'print', 'refunds', 'stock', 'wallets'],
   claims: ['approvals', 'orders', 'photos', 'refunds', 'returns', 'stock'],
   checkout: [
     'addresses',
@@ -193,6 +193,8 @@ export const writes = {
   orders: ['order_edits', 'order_events', 'order_lines', 'order_notes', 'orders', 'outbox'],
   packing: ['parcel_lines', 'pick_waves'],
   parcels: [
+    'collection_events',
+    'collections',
     'courier_bookings',
     'courier_numbers',
     'courier_pickups',

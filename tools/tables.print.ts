@@ -13,6 +13,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'orders.terms': 'OrderTerms',
   'orders.pickup': 'OrderPickup',
   'orders.shipping_address': 'ShippingAddress',
+  'returns.collect_from': 'ShippingAddress',
   'order_edits.before': 'OrderAsSold',
   'order_edits.after': 'OrderAsSold',
   'order_drafts.contact': 'Record<string, string>',

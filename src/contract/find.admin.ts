@@ -60,6 +60,7 @@ export const findCalls = {
             'parcels',
             'returning',
             'returns',
+            'collections',
             'inspect',
             'refund_returns',
             'claims',

@@ -17,6 +17,16 @@ export const returnRefusals = {
         ar: 'ليس لهذا الطلب حساب، فلا توجد محفظة.',
         fr: 'Cette commande n’a pas de compte, donc pas de porte-monnaie.',
       },
+      not_collected: {
+        en: 'No courier collects returns there. Bring the pieces to one of our stores.',
+        ar: 'لا تستلم شركة التوصيل الإرجاعات من هذه الإمارة. أحضر القطع إلى أحد فروعنا.',
+        fr: 'Aucun transporteur n’y retire les retours. Apportez les articles dans l’une de nos boutiques.',
+      },
+      collection_day: {
+        en: 'Nobody can come on that day. Please choose another.',
+        ar: 'لا يمكن الاستلام في ذلك اليوم. يُرجى اختيار يوم آخر.',
+        fr: 'Personne ne peut passer ce jour-là. Choisissez-en un autre.',
+      },
       made_to_order: {
         en: 'Pieces that were made to your order can’t be returned.',
         ar: 'لا يمكن إرجاع القطع المصممة بحسب طلبك.',
@@ -36,6 +46,26 @@ export const returnRefusals = {
         en: 'Pieces of an order that was collected are exchanged in the store.',
         ar: 'تُستبدل قطع الطلب المستلَم من الفرع في الفرع نفسه.',
         fr: 'Les articles d’une commande retirée en boutique s’échangent en boutique.',
+      },
+    },
+  },
+  COLLECTION_NOT_POSSIBLE: {
+    status: 409,
+    message: {
+      en: 'This return can’t be collected as it stands.',
+      ar: 'لا يمكن استلام هذا الإرجاع في حالته الحالية.',
+      fr: 'Ce retour ne peut pas être retiré en l’état.',
+    },
+    about: {
+      booked: {
+        en: 'A courier is booked already. Call the collection off first.',
+        ar: 'شركة التوصيل محجوزة بالفعل. ألغِ الاستلام أولًا.',
+        fr: 'Un transporteur est déjà réservé. Annulez d’abord son passage.',
+      },
+      not_booked: {
+        en: 'No courier is booked for it.',
+        ar: 'لم تُحجز له شركة توصيل.',
+        fr: 'Aucun transporteur n’est réservé.',
       },
     },
   },

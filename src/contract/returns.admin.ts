@@ -1,4 +1,6 @@
 /** Returns behind the counter: answered, received, inspected piece by piece, and paid back. Money in fils. */
+import { collectionProgress, collectionStates, collectionWindows } from '#domain/collection.ts'
+import { labelFormats } from '#domain/parcel-papers.ts'
 import { refundDestinations } from '#domain/refund.ts'
 import {
   returnGrades,
@@ -11,9 +13,9 @@ import {
 } from '#domain/return.ts'
 import { z } from 'zod'
 import { askedApproval, caseAct, caseEvent, caseLine, caseRow, noBody, oneCase } from './after-sales.admin.ts'
-import { adminEndpoint } from './admin-endpoint.ts'
+import { adminEndpoint, fileReply } from './admin-endpoint.ts'
 import { id, moment, queryText, requiredText, text } from './fields.ts'
-import { placeCode } from './parcels.admin.ts'
+import { courierName, placeCode } from './parcels.admin.ts'
 
 const ReturnRow = z.object({
   ...caseRow,
@@ -44,6 +46,39 @@ const Return = ReturnRow.extend({
       grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int(), note: z.string() })),
     }),
   ),
+  wish: z
+    .object({
+      day: z.string().nullable(),
+      window: z.enum(collectionWindows).nullable(),
+      address: z.array(z.string()).describe('Name, telephone and where, a line each'),
+    })
+    .nullable()
+    .describe('When and where a courier is to collect it; null where its buyer brings it'),
+  collection: z
+    .object({
+      courier: z.string(),
+      state: z.enum(collectionStates),
+      isBeingCalledOff: z.boolean(),
+      day: z.string(),
+      window: z.enum(collectionWindows),
+      awb: z.string().nullable(),
+      trackingUrl: z.string().nullable(),
+      refusal: z.string().nullable().describe('In the courier’s words'),
+      attempts: z.int(),
+      trouble: z.string().nullable(),
+      movedAt: moment,
+      events: z.array(
+        z.object({
+          at: moment,
+          progress: z.enum(collectionProgress).nullable().describe('Null: a code that we don’t know'),
+          code: z.string(),
+          reason: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable()
+    .describe('The courier who was asked last'),
+  collectors: z.array(z.string()).describe('Couriers who collect returns'),
   before: z
     .object({ had: z.int(), sentBack: z.int() })
     .describe('Pieces of the buyer’s other orders: delivered, and of them sent back'),
@@ -116,6 +151,51 @@ export const returnAdminCalls = {
     summary: 'It was approved, and its pieces never came: they can be asked for anew',
     body: noBody,
     refusals: ['RETURN_NOT_MOVABLE'],
+  }),
+  bookCollection: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/collection',
+    may: 'returns.write',
+    audit: 'return.collect',
+    summary: 'Asks a courier to collect it, once: an answer that is late is looked for, and nobody is asked twice',
+    body: z.object({ courier: courierName, day: z.iso.date(), window: z.enum(collectionWindows) }),
+    refusals: [
+      'RETURN_NOT_MOVABLE',
+      'COLLECTION_NOT_POSSIBLE',
+      'PROVIDER_NOT_CONFIGURED',
+      'DEPENDENCY_DOWN',
+      'IN_FLIGHT',
+    ],
+  }),
+  noteCollection: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/collection-events',
+    may: 'returns.write',
+    audit: 'return.collect_note',
+    summary: 'What its courier says by telephone',
+    body: z.object({ progress: z.enum(collectionProgress), reason: text(200).default('') }),
+    refusals: ['COLLECTION_NOT_POSSIBLE'],
+  }),
+  cancelCollection: adminEndpoint({
+    ...act,
+    path: '/admin/returns/:id/collection-cancel',
+    may: 'returns.write',
+    audit: 'return.collect_cancel',
+    summary: 'Its courier need not come: he is told within a minute',
+    body: noBody,
+    refusals: ['COLLECTION_NOT_POSSIBLE'],
+  }),
+  printReturnLabel: adminEndpoint({
+    method: 'GET',
+    path: '/admin/returns/:id/label',
+    may: 'returns.read',
+    file: 'application/pdf',
+    reply: fileReply,
+    audit: 'return.label',
+    summary: 'The label for its parcel: the courier’s own where he gives one',
+    params: oneCase,
+    query: z.object({ size: z.enum(labelFormats).default('a6') }),
+    refusals: ['NOT_FOUND', 'OVERLOADED'],
   }),
   inspectReturn: adminEndpoint({
     ...act,

@@ -1,4 +1,5 @@
 /** Pieces that a shopper sends back (D18): what may go back of an order, her request, and where her returns are. */
+import { collectionStates, collectionWindows } from '#domain/collection.ts'
 import {
   returnBlockers,
   returnGrades,
@@ -10,7 +11,7 @@ import {
 } from '#domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { aed, id, moment, text } from './fields.ts'
+import { addressFields, aed, id, moment, text } from './fields.ts'
 
 const params = z.object({ id })
 
@@ -38,6 +39,15 @@ export const ReturnOfOrder = z.object({
   ),
   answer: z.string().describe('Why it was declined, in the shop’s words'),
   isOfClaim: z.boolean().describe('It settles a claim: another piece is paid back too, and no fee is kept'),
+  collection: z
+    .object({
+      state: z.enum(collectionStates),
+      day: z.string(),
+      window: z.enum(collectionWindows),
+      trackingUrl: z.string().nullable(),
+    })
+    .nullable()
+    .describe('The courier who comes for it; null before one was asked'),
 })
 
 export const returnCalls = {
@@ -62,6 +72,13 @@ export const returnCalls = {
         .describe(
           'Kept back of a refund by the order’s terms: what a courier’s way costs, in AED, and percent of the price. Nothing where a piece came damaged',
         ),
+      collection: z
+        .object({
+          emirates: z.array(z.string()).describe('Where couriers collect returns'),
+          isHere: z.boolean().describe('At the address of the order'),
+          days: z.array(z.string()).describe('Those that may be wished for'),
+        })
+        .describe('How returns are collected'),
       items: z.array(
         z.object({
           itemId: z.string(),
@@ -103,6 +120,14 @@ export const returnCalls = {
         .enum(returnWays)
         .default('courier')
         .describe('How the pieces come: a courier fetches them, or she brings them'),
+      collect: z
+        .object({
+          day: z.iso.date(),
+          window: z.enum(collectionWindows),
+          address: addressFields.optional().describe('Left out: the address of the order'),
+        })
+        .optional()
+        .describe('When a courier is to collect them, and where'),
       payTo: z
         .enum(returnPayTo)
         .default('original')

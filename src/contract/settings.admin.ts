@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
 import { CategoriesDraft } from './categories.admin.ts'
 import { email, issue, moment, name, text } from './fields.ts'
+import { startingFacts } from '#domain/starting-facts.ts'
 import { SizeGuideDraft } from './size-guide.admin.ts'
 import { maybeWrittenTexts, writtenTexts } from './written-texts.ts'
 
@@ -112,6 +113,8 @@ export const settingSchemas = {
     restockPercent: z.int().min(0).max(100).default(0),
     // On top of what goes into the wallet instead of back the way it was paid; 0: none.
     walletBonusPercent: z.int().min(0).max(100).default(0),
+    // The emirates in which a courier collects returns.
+    collectIn: z.record(emirate, z.boolean()).default(startingFacts.returns.collectIn),
     // How long something may be claimed of a piece: what is seen at once, and what breaks later.
     claimDays: z.int().min(0).max(365).default(14),
     claimFaultDays: z.int().min(0).max(3650).default(730),

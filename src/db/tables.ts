@@ -302,6 +302,45 @@ export const claims = pgTable('claims', {
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
 })
 
+export const collectionEvents = pgTable('collection_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  collectionId: text('collection_id').notNull(),
+  actor: text('actor').notNull(),
+  externalId: text('external_id').notNull(),
+  code: text('code').notNull(),
+  progress: text('progress').$type<'attempt_failed' | 'given_up' | 'picked_up' | 'lost' | 'arrived'>(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+  reason: text('reason'),
+})
+
+export const collections = pgTable('collections', {
+  id: text('id').primaryKey(),
+  returnId: text('return_id').notNull(),
+  courier: text('courier').notNull(),
+  reference: text('reference').notNull(),
+  state: text('state').$type<'asked' | 'unknown' | 'booked' | 'refused' | 'cancelling' | 'cancelled'>().notNull(),
+  sender: jsonb('sender').$type<unknown>().notNull(),
+  pieces: integer('pieces').notNull(),
+  day: text('day').notNull(),
+  collectWindow: text('collect_window').$type<'morning' | 'afternoon' | 'evening'>().notNull(),
+  reservedNumber: text('reserved_number'),
+  awb: text('awb'),
+  trackingUrl: text('tracking_url'),
+  refusal: text('refusal'),
+  looked: integer('looked').notNull().default(0),
+  nextLookAt: timestamp('next_look_at', { withTimezone: true }),
+  readyAt: timestamp('ready_at', { withTimezone: true }),
+  askedBy: text('asked_by'),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  progress: text('progress').$type<'attempt_failed' | 'given_up' | 'picked_up' | 'lost' | 'arrived'>(),
+  movedAt: timestamp('moved_at', { withTimezone: true }),
+  attempts: integer('attempts').notNull().default(0),
+  trouble: text('trouble'),
+  replacedAt: timestamp('replaced_at', { withTimezone: true }),
+})
+
 export const contactMessages = pgTable('contact_messages', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -1480,6 +1519,9 @@ export const returns = pgTable('returns', {
   heldUntil: timestamp('held_until', { withTimezone: true }),
   payTo: text('pay_to').$type<'original' | 'wallet'>().notNull().default('original'),
   walletBonusPercent: integer('wallet_bonus_percent').notNull().default(0),
+  collectFrom: jsonb('collect_from').$type<ShippingAddress>(),
+  collectDay: text('collect_day'),
+  collectWindow: text('collect_window').$type<'morning' | 'afternoon' | 'evening'>(),
 })
 
 export const reviewVotes = pgTable(

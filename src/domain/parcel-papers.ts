@@ -46,6 +46,8 @@ export type LabelPaper = {
   codFils: Fils
   /** Null: a courier brings it. */
   pickup: { store: Bilingual; hours: Bilingual } | null
+  /** Who sends a return, a line each; absent: the shop sends. */
+  sender?: string[]
 }
 
 export type SlipLine = {

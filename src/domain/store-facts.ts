@@ -6,6 +6,7 @@ import type { Branch } from './branches.ts'
 import type { CashRule } from './cash-on-delivery.ts'
 import type { CashConfirmationRule } from './confirmation.ts'
 import type { ClaimRule } from './claim.ts'
+import type { CollectionRule } from './collection.ts'
 import type { Contacts, SocialLink } from './company.ts'
 import type { CourierRule } from './courier-choice.ts'
 import type { GiftCardOffer } from './gift-card.ts'
@@ -28,7 +29,7 @@ export type StoreFacts = {
   /** Who is offered a parcel first. */
   couriers: CourierRule
   /** D18: the one number of days for returns, everywhere. */
-  returns: { days: number; walletBonusPercent: number } & ReturnRule & ReturnFees & ClaimRule
+  returns: { days: number; walletBonusPercent: number } & ReturnRule & ReturnFees & CollectionRule & ClaimRule
   giftCards: GiftCardOffer
   closedDays: ClosedDays
   hours: StoreHours

@@ -4,7 +4,7 @@ import type { KeptMessage } from '#gateways/mail-kept.ts'
 import { directoryOf } from '#api/mail/directory.ts'
 import { sendLetters } from '#api/mail/mailing.actions.ts'
 import { shopEmails } from '#api/shop-emails.ts'
-import type { Shop } from '#api/shop.ts'
+import type { Shop, ShopParts } from '#api/shop.ts'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { testApi, type TestApi } from './api.ts'
@@ -15,11 +15,11 @@ export const emails = directoryOf(shopEmails)
 const hourMs = 60 * 60 * 1000
 
 /** A shop whose letters can be read. The clock is ahead of the database's, so that what is written is due. */
-export async function mailApi(): Promise<
-  TestApi & { letters(): Promise<KeptMessage[]>; lettersTo(email: string): Promise<KeptMessage[]> }
-> {
+export async function mailApi(
+  parts: Partial<ShopParts> = {},
+): Promise<TestApi & { letters(): Promise<KeptMessage[]>; lettersTo(email: string): Promise<KeptMessage[]> }> {
   const mail = memoryMail()
-  const api = await testApi({ mail })
+  const api = await testApi({ ...parts, mail })
   api.clock.advance(hourMs / 4)
   const letters = async () => {
     await sendAll(api.shop)

@@ -13,6 +13,7 @@ import { countDisputes } from '../disputes/disputes.admin.actions.ts'
 import { countMoneyDifferences } from '../money/money.admin.actions.ts'
 import { countOrders, listOrders, type OrderListFilter } from '../orders/order-list.admin.actions.ts'
 import { countEndingHolds } from '../payments/capture.actions.ts'
+import { countCollectionProblems } from '../parcels/collection-events.actions.ts'
 import { countParcelProblems } from '../parcels/problems.actions.ts'
 import { countWaitingRefunds } from '../refunds/refunds.actions.ts'
 import { countWaitingReturns } from '../returns/returns.admin.actions.ts'
@@ -87,7 +88,13 @@ async function countParcelsBack(shop: Shop, member: StaffMember): Promise<Task> 
 async function countReturns(shop: Shop): Promise<Task[]> {
   const { requested, to_inspect, to_refund } = await countWaitingReturns(shop)
   const task = (name: Task['name'], count: number): Task => ({ name, count, isMore: false, oldestAt: null })
-  return [task('returns', requested), task('inspect', to_inspect), task('refund_returns', to_refund)]
+  const collections = await countCollectionProblems(shop)
+  return [
+    task('returns', requested),
+    task('collections', collections),
+    task('inspect', to_inspect),
+    task('refund_returns', to_refund),
+  ]
 }
 
 /** What buyers say is wrong, and what was agreed to and is not settled. */

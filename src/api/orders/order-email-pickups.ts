@@ -1,5 +1,9 @@
 /** What e-mails say of orders that are collected in a store, in three languages. Part of order-email-texts.ts. */
 import type { Language } from '#domain/locale.ts'
+import { longDay } from '#domain/long-day.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Fact } from '../email.ts'
+import type { OrderTold } from './order-email.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 export const pickupTexts: Record<Language, OrderTexts['pickup'] & Pick<OrderTexts['news'], 'ready' | 'reminder'>> = {
@@ -91,3 +95,21 @@ export const pickupTexts: Record<Language, OrderTexts['pickup'] & Pick<OrderText
 const newsOf = ({ ready, reminder }: (typeof pickupTexts)['en']) => ({ ready, reminder })
 
 export const pickupNews = { en: newsOf(pickupTexts.en), ar: newsOf(pickupTexts.ar), fr: newsOf(pickupTexts.fr) }
+
+/** What she needs at the counter. */
+export function collectFacts(
+  { order, collect, language }: Pick<OrderTold, 'order' | 'collect' | 'language'>,
+  { pickup: words }: OrderTexts,
+): Fact[] {
+  if (!collect || !order.pickup) return []
+  return [
+    { label: words.code, value: collect.code, isStrong: true },
+    { label: words.store, value: storeLine(order.pickup, language) },
+    { label: words.hours, value: collect.hours },
+    { label: words.until, value: longDay(collect.until, language) },
+    ...(collect.due > 0 ? [{ label: words.due, value: formatMoney(collect.due, language), isStrong: true }] : []),
+  ]
+}
+
+export const storeLine = ({ name, address }: { name: string; address: string }, language: Language): string =>
+  [name, address].join(language === 'ar' ? '، ' : ', ')

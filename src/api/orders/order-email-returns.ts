@@ -2,6 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
 import { type ClaimNews, claimNews } from './order-email-claims.ts'
+import { type CollectionNews, collectionNews } from './order-email-collections.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 type ReturnNews =
@@ -13,7 +14,7 @@ type ReturnNews =
   | 'exchange_lapsed'
 
 export type ReturnTexts = {
-  news: Pick<OrderTexts['news'], ReturnNews | ClaimNews>
+  news: Pick<OrderTexts['news'], ReturnNews | ClaimNews | CollectionNews>
   words: {
     /** How the pieces come. */
     way: Record<ReturnWay, string>
@@ -34,6 +35,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
   en: {
     news: {
       ...claimNews.en,
+      ...collectionNews.en,
       return_approved: {
         subject: (number) => `Order ${number}: your return is approved`,
         heading: 'Your return is approved',
@@ -67,7 +69,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     },
     words: {
       way: {
-        courier: 'We will call you within one business day to agree on a day for the collection.',
+        courier: 'We book a courier and write to you when he comes.',
         branch: 'Bring them to any of our stores, with the number of this order.',
       },
       toBranch:
@@ -86,6 +88,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
   ar: {
     news: {
       ...claimNews.ar,
+      ...collectionNews.ar,
       return_approved: {
         subject: (number) => `الطلب ${number}: تمت الموافقة على الإرجاع`,
         heading: 'تمت الموافقة على طلب الإرجاع',
@@ -119,7 +122,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     },
     words: {
       way: {
-        courier: 'سنتصل بك خلال يوم عمل واحد للاتفاق على موعد الاستلام منك.',
+        courier: 'سنحجز شركة توصيل ونكتب إليك بموعد الاستلام منك.',
         branch: 'يُرجى إحضارها إلى أي من فروعنا مع رقم هذا الطلب.',
       },
       toBranch: 'نرد خلال يوم عمل واحد، ثم تُحضر القطع إلى أي من فروعنا. هذه هي القطع التي ستعيدها.',
@@ -133,6 +136,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
   fr: {
     news: {
       ...claimNews.fr,
+      ...collectionNews.fr,
       return_approved: {
         subject: (number) => `Commande ${number}\u202f: votre retour est accepté`,
         heading: 'Votre retour est accepté',
@@ -166,7 +170,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     },
     words: {
       way: {
-        courier: 'Nous vous appelons sous un jour ouvré pour convenir d’un jour d’enlèvement.',
+        courier: 'Nous réservons un transporteur et vous écrivons quand il passera.',
         branch: 'Apportez-les dans l’une de nos boutiques, avec le numéro de cette commande.',
       },
       toBranch:

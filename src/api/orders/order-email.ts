@@ -9,6 +9,7 @@ import { longDay } from '#domain/long-day.ts'
 import type { RefundDestination } from '#domain/refund.ts'
 import type { ReturnGrade } from '#domain/return.ts'
 import { type Block, button, type Fact, facts, type Item, type Letter, note, text } from '../email.ts'
+import { collectionFacts, collectionLink, type CollectionTold } from './order-email-collections.ts'
 import { discountFacts, shortFacts } from './order-email-money.ts'
 import type {
   NewsTexts,
@@ -19,6 +20,7 @@ import type {
   PieceBack,
   ReturnTold,
 } from './order-email-shape.ts'
+import { collectFacts, storeLine } from './order-email-pickups.ts'
 import { orderTexts } from './order-email-texts.ts'
 import { paymentText, refundText, walletFacts } from './order-email-wallet.ts'
 
@@ -45,6 +47,8 @@ export type OrderTold = {
   change: { before: number; refund: number } | null
   /** Of money that went back: how much by each way, in AED, and where to. Null: all of it, the way it came. */
   refund: { amount: number; way: RefundDestination }[] | null
+  /** Of a return that a courier collects. */
+  collection: CollectionTold | null
   /** Of a parcel that waits in a store: `until` is its last day, `due` what is to be paid there, in AED. */
   collect: { code: string; until: string; due: number; hours: string } | null
   /** As the owner calls them. */
@@ -82,9 +86,15 @@ export function orderLetter(told: OrderTold): Letter {
         : [
             ...piecesOf(told, words, told.pieces),
             ...returnedOf(told, words),
-            facts(...collectFacts(told, words), ...shortFacts(told, words), ...parcelFacts(told, words)),
+            facts(
+              ...collectFacts(told, words),
+              ...collectionFacts(told.collection, language),
+              ...shortFacts(told, words),
+              ...parcelFacts(told, words),
+            ),
           ]),
       ...trackingOf(told, words),
+      ...collectionLink(told.collection, language),
       button(news === 'to_confirm' ? words.confirm : words.action, link),
       ...notesOf(told, words),
     ],
@@ -129,21 +139,6 @@ function returnBodyOf({ news, returned, pieces }: OrderTold, words: OrderTexts):
   if (news !== 'return_inspected' || pieces.length > 0) return undefined
   return returned.hasReplacement ? words.returned.onlyReplaced : words.returned.nothingPaidBack
 }
-
-/** What she needs at the counter. */
-function collectFacts({ order, collect, language }: OrderTold, { pickup: words }: OrderTexts): Fact[] {
-  if (!collect || !order.pickup) return []
-  return [
-    { label: words.code, value: collect.code, isStrong: true },
-    { label: words.store, value: storeLine(order.pickup, language) },
-    { label: words.hours, value: collect.hours },
-    { label: words.until, value: longDay(collect.until, language) },
-    ...(collect.due > 0 ? [{ label: words.due, value: formatMoney(collect.due, language), isStrong: true }] : []),
-  ]
-}
-
-const storeLine = ({ name, address }: { name: string; address: string }, language: Language): string =>
-  [name, address].join(language === 'ar' ? '، ' : ', ')
 
 /** The small print below the button. */
 function notesOf({ news, isProved, order }: OrderTold, words: OrderTexts): Block[] {

@@ -30,7 +30,7 @@ const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
   'parcel_delivered',
 ])
 
-/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`: of a return. `claimId`: of a claim. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
+/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`: of a return. `collection`: when a courier collects it. `claimId`: of a claim. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
@@ -43,6 +43,10 @@ const orderPayload = z.object({
   claimId: z.string().nullable().default(null),
   isExchange: z.boolean().default(false),
   hasReplacement: z.boolean().default(false),
+  collection: z
+    .object({ day: z.string(), fromHour: z.number(), toHour: z.number(), trackingUrl: z.string().nullable() })
+    .nullable()
+    .default(null),
   change: z.object({ beforeFils: z.number(), refundFils: z.number() }).nullable().default(null),
   refund: z
     .object({
@@ -112,6 +116,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
       answer: await findAnswer(shop.db, payload),
     },
     parcelId,
+    collection: payload.collection,
     change: showChange(change),
     refund: refund && refundTold(refund),
     collect: collectOf(shop, order, { details, parcelId, language }),

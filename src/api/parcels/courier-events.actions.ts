@@ -5,6 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { noteBooked, noteTooLate } from './bookings.actions.ts'
+import { hearCollection, listSilentCollections, noteTracked } from './collection-events.actions.ts'
 import {
   findBookingByAwb,
   findBookingByReference,
@@ -48,8 +49,9 @@ const readable = ({ awb, reference, externalId, code, reason, ...event }: Courie
 async function applyEvent(shop: Shop, courier: string, heard: CourierEvent): Promise<void> {
   const event = readable(heard)
   const parcelId = await parcelOf(shop, courier, event)
-  if (parcelId === undefined) return hearStray(shop, courier, event)
-  const { awb: _, reference: __, ...said } = event
+  if (parcelId === undefined)
+    return (await hearCollection(shop, courier, event)) ? undefined : hearStray(shop, courier, event)
+  const { awb: _, reference: __, progress: ___, ...said } = event
   await inTransaction(shop.db, async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId)
     const at = believableTime(event.at, { createdAt: parcel.createdAt, now: shop.clock.now() })
@@ -88,6 +90,11 @@ export async function trackSilent(shop: Shop): Promise<void> {
     await workThrough(shop, { job: 'track-parcels', items: silent }, async ({ id, awb }) => {
       for (const event of await courier.track(awb)) await applyEvent(shop, courier.name, event)
       await inTransaction(shop.db, (tx) => saveBooking(tx, id, { nextLookAt: shop.clock.now() }))
+    })
+    const collected = await listSilentCollections(shop, { courier: courier.name, before, limit: askedAtOnce })
+    await workThrough(shop, { job: 'track-collections', items: collected }, async ({ id, awb }) => {
+      for (const event of await courier.track(awb)) await applyEvent(shop, courier.name, event)
+      await noteTracked(shop, id)
     })
   }
 }

@@ -262,12 +262,14 @@ const emptied = [
   'order_draft_lines: customization',
   'parcel_events: reason note',
   'courier_bookings: request refusal',
+  'collections: sender refusal trouble',
+  'collection_events: reason',
   'text_messages: sent_to',
   'cash_decisions: reason',
   'order_calls: called remark',
   'order_lines: customization',
   'order_events: note',
-  'returns: reason answer',
+  'returns: reason answer collect_from',
   'return_grades: note',
   'claims: words answer',
   'photos: id order_id claim_id actor',
@@ -316,6 +318,9 @@ const kept: Record<string, string> = {
   'parcel_lines: parcel_id order_line_id': 'what was in it',
   'parcel_events: parcel_id actor external_id code state': 'what happened to it, in the courier’s words',
   'courier_bookings: id parcel_id courier reference reserved_number state awb asked_by': 'what a courier was asked for',
+  'collections: id return_id courier reference state day collect_window reserved_number awb tracking_url progress asked_by':
+    'when a courier was to collect a return',
+  'collection_events: collection_id actor external_id code progress': 'what became of it, in the courier’s words',
   'courier_pickups: id reference courier place state number handle refusal asked_by':
     'when a courier was called to a place of the shop',
   'stray_messages: id courier awb reference external_id code reason':
@@ -331,7 +336,7 @@ const kept: Record<string, string> = {
   'remittance_rows: remittance_id awb reference parcel_id outcome': 'numbers of parcels',
   'approvals: id verb object_type object_id input reason asked_by state decided_by note':
     'what people of the staff asked of each other; an order by its id alone',
-  'returns: id order_id kind status way pay_to place': 'what came back',
+  'returns: id order_id kind status way collect_day collect_window pay_to place': 'what came back',
   'return_lines: return_id order_line_id reason wanted_variant_id replacement_line_id': 'what came back',
   'return_grades: return_id order_line_id grade': 'what was found in it',
   'return_events: return_id state actor': 'what happened to it, with a random id',

@@ -1,9 +1,12 @@
 /** What a shopper sees of her returns: where each is, and which pieces of the order may still go back, for money or another piece. */
+import { collectionDays, isCollectedIn } from '#domain/collection.ts'
+import { emirates } from '#domain/address.ts'
 import { deliveredAtOf, returnableUntil } from '#domain/order.ts'
 import { toAed } from '#domain/money.ts'
 import { noReturnFees, returnBlocker } from '#domain/return.ts'
 import { loadMyOrder, type OrderAsker, type OrderDetails, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
+import { showCollections } from '../parcels/collection-events.actions.ts'
 import type { Shop } from '../shop.ts'
 import { factsOf } from './eligibility.ts'
 import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
@@ -18,6 +21,7 @@ export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
     returnableUntil: deliveredAt && returnableUntil(deliveredAt, order.terms.returnDays).toISOString(),
     wallet: order.userId === null ? null : { bonusPercent: shop.facts.current().returns.walletBonusPercent },
     fees: feesOf(order),
+    collection: collectionOf(shop, order),
     items: await showItems(shop, order, details),
   }
 }
@@ -27,11 +31,21 @@ function feesOf({ terms }: OrderRow) {
   return { way: toAed(wayFils), restockPercent }
 }
 
+function collectionOf(shop: Shop, { pickupPlace, shippingAddress }: OrderRow) {
+  const { returns, closedDays } = shop.facts.current()
+  return {
+    emirates: emirates.map(({ code }) => code).filter((code) => isCollectedIn(returns, code)),
+    isHere: pickupPlace === null && isCollectedIn(returns, shippingAddress.emirate),
+    days: collectionDays(shop.clock.now(), closedDays),
+  }
+}
+
 async function showReturns({ db }: Shop, orderId: string) {
   const rows = await listReturnsOf(db, orderId)
   const ids = rows.map((row) => row.id)
   const [lines, grades] = [await listReturnLines(db, ids), await listGrades(db, ids)]
   const [wishes, ofClaims] = [await listWishes(db, ids), await listOfClaims(db, ids)]
+  const collected = await showCollections(db, ids)
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
@@ -42,6 +56,7 @@ async function showReturns({ db }: Shop, orderId: string) {
     heldUntil: row.heldUntil?.toISOString() ?? null,
     answer: row.answer,
     isOfClaim: ofClaims.has(row.id),
+    collection: collected.get(row.id) ?? null,
     items: lines
       .filter(({ returnId }) => returnId === row.id)
       .map(({ orderLineId, quantity, reason }) => ({

@@ -6,6 +6,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listPaidLines, listReplaced, listWishes, type WishedLine } from './exchanges.store.ts'
 import { findReturnRow, type ListedReturn, listEventsOfReturn, listLinesOfReturn } from './list.store.ts'
+import { showCollections } from '../parcels/collection-events.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { refundOfReturn } from './refund-of-return.ts'
 import { showCaseEvent, showCaseRow } from './showing.actions.ts'
@@ -17,6 +18,7 @@ import {
   type ReturnRow as ReturnRowOf,
   type WhoBought,
 } from './returns.store.ts'
+import { linesOfSender } from './sender.ts'
 
 export const showReturnRow: (row: ListedReturn) => ReturnRow = showCaseRow
 
@@ -38,7 +40,14 @@ async function findFee(db: Db | Tx, row: ReturnRowOf): Promise<number> {
   return (await refundOfReturn(db, { row, order, destination: 'cash' })).feeFils
 }
 
-type Words = { shop: Pick<Shop, 'facts'>; language: Language; buyer: WhoBought }
+/** Null where its buyer brings it. */
+async function showWish(db: Db | Tx, row: ReturnRowOf, language: Language): Promise<Return['wish']> {
+  if (row.way !== 'courier') return null
+  const sender = row.collectFrom ?? (await findOrderById(db, row.orderId))?.shippingAddress
+  return { day: row.collectDay, window: row.collectWindow, address: sender ? linesOfSender(sender, language) : [] }
+}
+
+type Words = { shop: Pick<Shop, 'facts' | 'couriers'>; language: Language; buyer: WhoBought }
 
 /** As it stands now. Refuses NOT_FOUND. */
 export async function showReturnNow(
@@ -81,6 +90,9 @@ export async function showReturnNow(
           .filter((found) => found.orderLineId === orderLineId)
           .map(({ grade, quantity: pieces, note }) => ({ grade, quantity: pieces, note })),
       })),
+      wish: await showWish(db, row, language),
+      collection: (await showCollections(db, [id])).get(id) ?? null,
+      collectors: shop.couriers.filter(({ collect }) => collect !== undefined).map(({ name }) => name),
       before: await countBefore(db, buyer),
       events: (await listEventsOfReturn(db, id)).map(showCaseEvent),
     },

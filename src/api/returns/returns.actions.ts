@@ -1,4 +1,6 @@
 /** D18: asking to send delivered pieces back, within the days that the order was placed under. */
+import type { addressFields } from '#contract/fields.ts'
+import { collectionDays, type CollectionWindow, isCollectedIn } from '#domain/collection.ts'
 import { orderCan } from '#domain/order.ts'
 import {
   approvesItself,
@@ -8,6 +10,7 @@ import {
   type ReturnWay,
   valueOf,
 } from '#domain/return.ts'
+import type { z } from 'zod'
 import { refuse } from '../http/refusal.ts'
 import {
   actorOf,
@@ -36,6 +39,8 @@ export type ReturnWish = {
   reason: string
   way: ReturnWay
   payTo: ReturnPayTo
+  /** When and where a courier is to collect it. */
+  collect?: { day: string; window: CollectionWindow; address?: z.output<typeof addressFields> | undefined } | undefined
 }
 
 export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }: { id: string; wish: ReturnWish }) {
@@ -48,6 +53,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     const asked = { order, details, lines }
     refuseUnreturnable(asked, await countReturned(tx, orderId), at)
     refuseWallet(order, wish)
+    refuseUncollected(shop, order, wish)
     await refuseUnwishable(tx, { ...asked, ordered: details.lines })
     const isExchange = lines.some(({ wantedVariantId }) => wantedVariantId !== null)
     const row: ReturnRow = {
@@ -57,6 +63,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
       status: 'requested',
       reason: wish.reason,
       way: wish.way,
+      ...collectedAs(wish),
       payTo: wish.payTo,
       walletBonusPercent: wish.payTo === 'wallet' ? shop.facts.current().returns.walletBonusPercent : 0,
       place: null,
@@ -84,6 +91,28 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
 function refuseWallet({ userId }: OrderRow, { payTo }: ReturnWish): void {
   if (payTo === 'wallet' && userId === null) refuse('RETURN_NOT_POSSIBLE', { about: 'no_wallet' })
 }
+
+/** A courier comes to the emirates of the setting, on a day that may be wished for. */
+function refuseUncollected(shop: Shop, order: OrderRow, { way, collect }: ReturnWish): void {
+  if (way !== 'courier') return
+  const { returns, closedDays } = shop.facts.current()
+  // The address of an order that was collected is the store's.
+  const from = collect?.address ?? (order.pickupPlace === null ? order.shippingAddress : null)
+  if (!from || !isCollectedIn(returns, from.emirate)) refuse('RETURN_NOT_POSSIBLE', { about: 'not_collected' })
+  if (collect && !collectionDays(shop.clock.now(), closedDays).includes(collect.day))
+    refuse('RETURN_NOT_POSSIBLE', { about: 'collection_day' })
+}
+
+function collectedAs({ way, collect }: ReturnWish): Pick<ReturnRow, 'collectFrom' | 'collectDay' | 'collectWindow'> {
+  if (way !== 'courier' || !collect) return { collectFrom: null, collectDay: null, collectWindow: null }
+  return {
+    collectFrom: collect.address ? unlabelled(collect.address) : null,
+    collectDay: collect.day,
+    collectWindow: collect.window,
+  }
+}
+
+const unlabelled = ({ label: _, ...address }: z.output<typeof addressFields>) => address
 
 /** Each line once; of a line that comes twice, the first reason and wish. */
 function linesOf(items: ReturnWish['items']): ReturnLine[] {

@@ -7,6 +7,7 @@ import { refuse } from '../http/refusal.ts'
 import { ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import { noteOrder } from '../orders/orders.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
+import { callOffCollection } from '../parcels/collections.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { countOpenReturns, hasPlace, listReturnRows } from './list.store.ts'
 import { freeHolds, prolongHold } from './exchanges.actions.ts'
@@ -108,6 +109,7 @@ export function receiveReturn(shop: Shop, call: AdminCall<Calls['receiveReturn']
     refuseOtherPlace(call.member, place)
     if (!(await hasPlace(tx, place))) refuse('NOT_FOUND')
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'received', place }, note })
+    await callOffCollection(tx, shop, row.id)
     await noteOrder(tx, order, {
       shop,
       kind: 'return_received',
@@ -124,6 +126,7 @@ export function receiveReturn(shop: Shop, call: AdminCall<Calls['receiveReturn']
 export function lapseReturn(shop: Shop, call: AdminCall<Calls['lapseReturn']>) {
   return call.write(async (tx, note) => {
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'lapsed' }, note })
+    await callOffCollection(tx, shop, row.id)
     await freeHolds(tx, { shop, order, row })
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
   })

@@ -1,6 +1,7 @@
 import { returnAdminCalls as calls } from '#contract/returns.admin.ts'
 import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
+import { bookCollection, cancelCollection, noteReturnCollection, printReturnLabel } from './collecting.admin.actions.ts'
 import { inspectReturn } from './inspection.admin.actions.ts'
 import { closeReturn, refundReturn } from './paying-back.admin.actions.ts'
 import {
@@ -19,6 +20,10 @@ export function returnAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.declineReturn, (call) => declineReturn(shop, call))
   mount(calls.receiveReturn, (call) => receiveReturn(shop, call))
   mount(calls.lapseReturn, (call) => lapseReturn(shop, call))
+  mount(calls.bookCollection, (call) => bookCollection(shop, call))
+  mount(calls.noteCollection, (call) => noteReturnCollection(shop, call))
+  mount(calls.cancelCollection, (call) => cancelCollection(shop, call))
+  mount(calls.printReturnLabel, (call) => printReturnLabel(shop, call))
   mount(calls.inspectReturn, (call) => inspectReturn(shop, call))
   mount(calls.refundReturn, (call) => refundReturn(shop, call))
   mount(calls.closeReturn, (call) => closeReturn(shop, call))

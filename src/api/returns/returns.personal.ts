@@ -5,12 +5,12 @@ export const personalReturns: PersonalRows = {
   eraseContacts: (orders) => {
     const ids = sql`select id from returns where order_id in (select id from orders where ${orders})`
     return [
-      sql`update returns set reason = '', answer = '' where order_id in (select id from orders where ${orders})`,
+      sql`update returns set reason = '', answer = '', collect_from = null where order_id in (select id from orders where ${orders})`,
       sql`update return_grades set note = '' where return_id in (${ids})`,
       sql`update return_events set note = '' where return_id in (${ids})`,
     ]
   },
   holdings: (person) => ({
-    returns: sql`select (select number from orders o where o.id = order_id) as order_number, status, way, reason, answer, created_at from returns where ${ofHerOrders(person)} order by created_at`,
+    returns: sql`select (select number from orders o where o.id = order_id) as order_number, status, way, reason, answer, collect_from, collect_day, created_at from returns where ${ofHerOrders(person)} order by created_at`,
   }),
 }

@@ -4,6 +4,7 @@ import { demoFacts } from '#db/seed/facts.ts'
 import { storeSettings } from '#db/tables.ts'
 import { languages } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
+import { emirates } from '#domain/address.ts'
 import { startingFacts } from '#domain/starting-facts.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +46,7 @@ describe('the facts that a shop begins with', () => {
       wayFils: 0,
       restockPercent: 0,
       walletBonusPercent: 0,
+      collectIn: Object.fromEntries(emirates.map(({ code }) => [code, true])),
       claimDays: 14,
       claimFaultDays: 730,
       claimApproveBelowFils: 10_000,

@@ -1,7 +1,7 @@
 /** What Aramex's JSON services (ShippingAPI.V2) are asked and say. They answer 200 also where they refuse: `HasErrors` tells. */
 import { toAed } from '#domain/money.ts'
 import { z } from 'zod'
-import type { BookingRequest, PickupRequest, PickUpPoint } from './courier.ts'
+import type { BookingRequest, CollectionRequest, Party, PickupRequest, PickUpPoint } from './courier.ts'
 
 export type AramexFacts = {
   url: string
@@ -32,13 +32,12 @@ export const Reserved = z.object({
   ToWaybill: z.string().nullish(),
 })
 
+const CreatedShipment = z.object({ ID: z.string().nullish(), HasErrors: z.boolean().nullish(), Notifications })
+
 export const Created = z.object({
   HasErrors: z.boolean(),
   Notifications,
-  Shipments: z
-    .array(z.object({ ID: z.string().nullish(), HasErrors: z.boolean().nullish(), Notifications }))
-    .max(10)
-    .nullish(),
+  Shipments: z.array(CreatedShipment).max(10).nullish(),
 })
 
 const Update = z.object({
@@ -69,7 +68,13 @@ export const Printed = z.object({
 export const PickupCreated = z.object({
   HasErrors: z.boolean(),
   Notifications,
-  ProcessedPickup: z.object({ ID: z.string().nullish(), GUID: z.string().nullish() }).nullish(),
+  ProcessedPickup: z
+    .object({
+      ID: z.string().nullish(),
+      GUID: z.string().nullish(),
+      ProcessedShipments: z.array(CreatedShipment).max(10).nullish(),
+    })
+    .nullish(),
 })
 
 export const PickupCancelled = z.object({ HasErrors: z.boolean(), Notifications, Message: z.string().nullish() })
@@ -110,6 +115,14 @@ const jsonDate = (at: Date): string => `/Date(${at.getTime()})/`
 
 const money = (fils: number) => ({ CurrencyCode: 'AED', Value: toAed(fils) })
 
+const addressOf = (of: Party) => ({
+  Line1: of.address,
+  Line2: [of.building, of.area].filter(Boolean).join(', '),
+  Line3: [of.emirate, of.makani && `Makani ${of.makani}`].filter(Boolean).join(', '),
+  City: of.city,
+  CountryCode: 'AE',
+})
+
 export function shipmentOf(facts: AramexFacts, request: BookingRequest, now: Date) {
   const { reference, reservedNumber, orderNumber, weightGrams, pieces, codFils, to } = request
   const { pickUp } = facts
@@ -126,13 +139,7 @@ export function shipmentOf(facts: AramexFacts, request: BookingRequest, now: Dat
     },
     Consignee: {
       Reference1: reference,
-      PartyAddress: {
-        Line1: to.address,
-        Line2: [to.building, to.area].filter(Boolean).join(', '),
-        Line3: [to.emirate, to.makani && `Makani ${to.makani}`].filter(Boolean).join(', '),
-        City: to.city,
-        CountryCode: 'AE',
-      },
+      PartyAddress: addressOf(to),
       Contact: contactOf({ ...to, email: pickUp.email }),
     },
     ShippingDateTime: jsonDate(now),
@@ -151,6 +158,23 @@ export function shipmentOf(facts: AramexFacts, request: BookingRequest, now: Dat
         { PackageType: 'Box', Quantity: pieces, Weight: { Unit: 'KG', Value: Math.max(weightGrams, 100) / 1000 } },
       ],
     },
+  }
+}
+
+/** A pick-up with its shipment inside: one call makes both, and the shipment has the number that was reserved for it. */
+export function collectionOf(facts: AramexFacts, request: CollectionRequest, now: Date) {
+  const { pickUp } = facts
+  const { reference, orderNumber, pieces, reservedNumber, from, readyAt, untilAt } = request
+  const shop: Party = { ...pickUp, building: '', area: '', emirate: '', makani: null }
+  const asked = { reference, orderNumber, pieces, reservedNumber, weightGrams: 0, codFils: 0, to: shop }
+  const shipment = shipmentOf(facts, asked, now)
+  const sender = { PartyAddress: addressOf(from), Contact: contactOf({ ...from, email: pickUp.email }) }
+  const point = { name: from.name, phone: from.phone, email: pickUp.email, address: '', city: from.city }
+  const pickup = pickupOf(facts, { reference, from: point, readyAt, untilAt, parcels: 1, weightGrams: 0 })
+  return {
+    ...pickup,
+    PickupAddress: addressOf(from),
+    Shipments: [{ ...shipment, Shipper: { ...shipment.Shipper, ...sender } }],
   }
 }
 

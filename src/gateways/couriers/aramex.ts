@@ -10,6 +10,7 @@ import {
   type AramexFacts,
   type AramexUpdate,
   clientInfoOf,
+  collectionOf,
   Created,
   labelInfo,
   PickupCancelled,
@@ -53,6 +54,15 @@ export function aramexCourier(facts: AramexFacts): Courier {
       })
       const [shipment] = reply.Shipments ?? []
       if (!reply.HasErrors && !shipment?.HasErrors) return bookedAs(shipment?.ID || number)
+      return client.settleRefusal(number, plainWords(wordsOf(reply.Notifications, shipment?.Notifications)))
+    },
+    async collect(request) {
+      const number = request.reservedNumber
+      if (number === null) throw new Error('Aramex books only by a reserved number')
+      const Pickup = collectionOf(facts, request, new Date())
+      const reply = await client.ask('Shipping/CreatePickup', PickupCreated, { Pickup, LabelInfo: labelInfo })
+      const [shipment] = reply.ProcessedPickup?.ProcessedShipments ?? []
+      if (!reply.HasErrors && shipment && !shipment.HasErrors) return bookedAs(shipment.ID || number)
       return client.settleRefusal(number, plainWords(wordsOf(reply.Notifications, shipment?.Notifications)))
     },
     async find({ reservedNumber }) {

@@ -1,4 +1,5 @@
 /** Back office 3.5: what the shop needs of a courier. Callers know none by name; adapters translate. */
+import type { CollectionProgress } from '#domain/collection.ts'
 import type { ParcelState } from '#domain/parcel.ts'
 
 export type Party = {
@@ -23,6 +24,13 @@ export type BookingRequest = {
   to: Party
   /** Of those that the courier reserved for us; null where he gives the number himself. The same one again makes no second parcel. */
   reservedNumber: string | null
+}
+
+/** A return, collected from its buyer and brought to where he fetches the shop's parcels. */
+export type CollectionRequest = Pick<BookingRequest, 'reference' | 'orderNumber' | 'pieces' | 'reservedNumber'> & {
+  from: Party
+  readyAt: Date
+  untilAt: Date
 }
 
 /** By what a courier is asked for a booking whose answer was lost. */
@@ -59,6 +67,8 @@ export type CourierEvent = {
   code: string
   /** Null: a code that we don't know. */
   state: ParcelState | null
+  /** Where it means something else of what he collects; absent: `progressOf` the state. */
+  progress?: CollectionProgress
   at: Date
   reason: string | null
 }
@@ -88,6 +98,8 @@ export type Courier = {
   reserveNumbers?(count: number): Promise<string[]>
   /** Not repeatable at most couriers: after an error only `find` tells whether it has happened. */
   book(request: BookingRequest): Promise<Booked>
+  /** Comes for a return: as repeatable as `book`, with numbers, labels and messages of the same kind. Absent where he collects none. */
+  collect?(request: CollectionRequest): Promise<Booked>
   /** Null: he knows nothing of the booking. */
   find(trace: BookingTrace): Promise<Booked | null>
   /** The parcel is packed: he may come for it. Asking twice does no harm. Absent where he comes anyway. */

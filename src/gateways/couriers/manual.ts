@@ -7,6 +7,7 @@ export const manualCourier: Courier = {
   name: 'manual',
   books: false,
   book: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
+  collect: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
   find: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
   cancel: () => Promise.resolve(true),
   track: () => Promise.resolve([]),

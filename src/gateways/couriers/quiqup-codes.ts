@@ -1,3 +1,4 @@
+import type { CollectionProgress } from '#domain/collection.ts'
 import type { ParcelState } from '#domain/parcel.ts'
 
 /** What the states of a Quiqup order mean for its parcel. `on_hold`, `collection_failed` and `cancelled` are for people, who see them as they came. */
@@ -22,3 +23,9 @@ export const quiqupSilentStates: ReadonlySet<string> = new Set([
   'scheduled',
   'out_for_collection',
 ])
+
+/** Of a return that it collects, where that is more than the state of a parcel says. */
+export const quiqupProgress: Readonly<Record<string, CollectionProgress>> = {
+  collection_failed: 'attempt_failed',
+  cancelled: 'given_up',
+}

@@ -6,14 +6,16 @@ import {
   type Booked,
   type BookingRequest,
   type BookingTrace,
+  type CollectionRequest,
   type Courier,
   type CourierEvent,
   CourierEventRefused,
   CourierRefused,
+  type Party,
   type PickUpPoint,
 } from './courier.ts'
 import { type CourierReply, isOk, plainWords, readJson, readPdf } from './courier-call.ts'
-import { quiqupSilentStates, quiqupStates } from './quiqup-codes.ts'
+import { quiqupProgress, quiqupSilentStates, quiqupStates } from './quiqup-codes.ts'
 import { withToken } from './quiqup-token.ts'
 
 export type QuiqupFacts = {
@@ -53,18 +55,20 @@ export function quiqupCourier(facts: QuiqupFacts): Courier {
     return readJson(reply, OneOrder)
   }
   const find = (trace: BookingTrace) => findOrder(ask, trace)
+  async function order({ reference, reservedNumber }: Omit<BookingTrace, 'askedAt'>, json: object): Promise<Booked> {
+    const reply = await ask('/orders', { json })
+    if (isOk(reply)) return bookedAs(readJson(reply, OneOrder))
+    if (![400, 409, 422].includes(reply.status)) throw new Error(`Quiqup did not book: ${reply.status}`)
+    // A refusal of a reference that it knows is our own earlier order.
+    const earlier = await find({ reference, reservedNumber, askedAt: new Date() })
+    if (earlier) return earlier
+    throw new CourierRefused(wordsOf(reply))
+  }
   return {
     name: 'quiqup',
     books: true,
-    async book(request) {
-      const reply = await ask('/orders', { json: orderOf(facts, request) })
-      if (isOk(reply)) return bookedAs(readJson(reply, OneOrder))
-      if (![400, 409, 422].includes(reply.status)) throw new Error(`Quiqup did not book: ${reply.status}`)
-      // A refusal of a reference that it knows is our own earlier order.
-      const earlier = await find({ ...request, askedAt: new Date() })
-      if (earlier) return earlier
-      throw new CourierRefused(wordsOf(reply))
-    },
+    book: (request) => order(request, orderOf(facts, request)),
+    collect: (request) => order(request, collectionOf(facts, request)),
     find,
     async ready(awb) {
       const reply = await ask(`/orders/${encodeURIComponent(awb)}/ready_for_collection`, { method: 'PUT', json: {} })
@@ -129,21 +133,45 @@ function orderOf({ kind, pickUp }: QuiqupFacts, { reference, orderNumber, codFil
       contact_phone: pickUp.phone,
       address: { address1: pickUp.address, town: pickUp.city, country: 'UAE' },
     },
-    destination: {
-      contact_name: to.name,
-      contact_phone: to.phone,
-      share_tracking: true,
-      ...(to.makani ? { notes: `Makani ${to.makani}` } : {}),
-      address: {
-        address1: [to.building, to.address].filter(Boolean).join(', '),
-        address2: to.area,
-        town: to.city,
-        country: 'UAE',
-      },
-    },
+    destination: { ...pointOf(to), share_tracking: true },
     items: [{ name: `Order ${orderNumber}`, quantity: 1 }],
   }
 }
+
+const pointOf = (of: Party) => ({
+  contact_name: of.name,
+  contact_phone: of.phone,
+  ...(of.makani ? { notes: `Makani ${of.makani}` } : {}),
+  address: {
+    address1: [of.building, of.address].filter(Boolean).join(', '),
+    address2: of.area,
+    town: of.city,
+    country: 'UAE',
+  },
+})
+
+/** Its kind for the way back, from her door to where it fetches the shop's parcels. */
+function collectionOf({ pickUp }: QuiqupFacts, { reference, orderNumber, from, readyAt, untilAt }: CollectionRequest) {
+  return {
+    kind: 'partner_return',
+    partner_order_id: reference,
+    payment_mode: 'pre_paid',
+    payment_amount: 0,
+    // It has no field for the hours: its people read them.
+    notes: `Collect ${inDubai(readyAt)} to ${inDubai(untilAt)}`,
+    origin: pointOf(from),
+    destination: {
+      contact_name: pickUp.name,
+      contact_phone: pickUp.phone,
+      address: { address1: pickUp.address, town: pickUp.city, country: 'UAE' },
+    },
+    items: [{ name: `Return ${orderNumber}`, quantity: 1 }],
+  }
+}
+
+/** Like 2026-11-24 09:00. */
+const inDubai = (at: Date): string =>
+  new Date(at.getTime() + 4 * 60 * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Its own words of why not. */
 function wordsOf(reply: CourierReply): string {
@@ -169,6 +197,7 @@ function eventsOf(order: Order, sentAt: Date): CourierEvent[] {
       externalId: `${id}:${code}:${at.getTime()}`,
       code,
       state: quiqupStates[code] ?? null,
+      ...(quiqupProgress[code] ? { progress: quiqupProgress[code] } : {}),
       at,
       reason: words === '' ? null : words,
     },

@@ -1,12 +1,21 @@
 /** Speaks with the simulator (simulator.ts), which is a process of its own, as with a real courier: over HTTP, with everything that goes wrong there. */
 import { z } from 'zod'
-import { type Courier, type CourierEvent, CourierEventRefused, CourierRefused, courierTimeoutMs } from './courier.ts'
+import {
+  type Booked,
+  type BookingRequest,
+  type CollectionRequest,
+  type Courier,
+  type CourierEvent,
+  CourierEventRefused,
+  CourierRefused,
+  courierTimeoutMs,
+} from './courier.ts'
 import { checkMessage } from './signature.ts'
-import { simulatorCodes } from './simulator-codes.ts'
+import { simulatorCodes, simulatorProgress } from './simulator-codes.ts'
 
 export type SimulatorFacts = { url: string; secret: string }
 
-const Booked = z.object({ awb: z.string().min(1).max(40), trackingUrl: z.string().nullable() })
+const BookedReply = z.object({ awb: z.string().min(1).max(40), trackingUrl: z.string().nullable() })
 const Called = z.object({ number: z.string().min(1).max(40), handle: z.string().min(1).max(80) })
 const Events = z.object({
   events: z
@@ -29,6 +38,7 @@ const eventsOf = (json: unknown): CourierEvent[] =>
     externalId: id,
     code,
     state: simulatorCodes[code] ?? null,
+    ...(simulatorProgress[code] ? { progress: simulatorProgress[code] } : {}),
     at: new Date(at),
   }))
 
@@ -64,20 +74,22 @@ export function simulatedCourier({ url, secret }: SimulatorFacts): Courier {
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(courierTimeoutMs),
     })
+  async function book(request: BookingRequest | CollectionRequest): Promise<Booked> {
+    const answer = await ask('/bookings', request)
+    if (answer.status === 422) throw new CourierRefused('address')
+    if (!answer.ok) throw failed('book', answer)
+    return BookedReply.parse(await answer.json())
+  }
   return {
     name: 'simulator',
     books: true,
-    async book(request) {
-      const answer = await ask('/bookings', request)
-      if (answer.status === 422) throw new CourierRefused('address')
-      if (!answer.ok) throw failed('book', answer)
-      return Booked.parse(await answer.json())
-    },
+    book,
+    collect: book,
     async find({ reference }) {
       const answer = await ask(`/bookings?reference=${encodeURIComponent(reference)}`)
       if (answer.status === 404) return null
       if (!answer.ok) throw failed('find a booking', answer)
-      return Booked.parse(await answer.json())
+      return BookedReply.parse(await answer.json())
     },
     async cancel(awb) {
       const answer = await ask(`/bookings/${encodeURIComponent(awb)}/cancel`, {})

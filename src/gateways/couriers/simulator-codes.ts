@@ -1,3 +1,4 @@
+import type { CollectionProgress } from '#domain/collection.ts'
 import type { ParcelState } from '#domain/parcel.ts'
 
 /** What the simulator's codes mean. It also sends one that nobody knows. */
@@ -10,4 +11,10 @@ export const simulatorCodes: Readonly<Record<string, ParcelState>> = {
   RTO: 'returning',
   RTD: 'returned',
   LST: 'lost',
+}
+
+/** Of what it collects: nobody opened, and that it comes no more. */
+export const simulatorProgress: Readonly<Record<string, CollectionProgress>> = {
+  CNR: 'attempt_failed',
+  CGU: 'given_up',
 }

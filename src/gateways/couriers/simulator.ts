@@ -53,6 +53,14 @@ const ways: readonly (readonly string[])[] = [
   ['PU', 'HUB', 'OFD', 'DLV'],
 ]
 
+/** Of four returns three are collected, one of them at the second attempt; at one nobody ever opens. */
+const waysBack: readonly (readonly string[])[] = [
+  ['PU', 'HUB', 'DLV'],
+  ['CNR:not_home', 'PU', 'DLV'],
+  ['PU', 'DLV'],
+  ['CNR:not_home', 'CNR:no_answer', 'CGU:no_answer'],
+]
+
 export type Simulator = {
   url: string
   parcels: ReadonlyMap<string, SimulatedParcel>
@@ -151,14 +159,13 @@ class SimulatedCourier {
   }
 
   async #book(body: Record<string, unknown>, send: Send): Promise<void> {
-    const { reference = '', codFils = 0, to } = body as { reference?: string; codFils?: number; to?: { city?: string } }
-    if (!to?.city) return send(422, {})
+    const { reference = '', codFils = 0, to, from } = body as Partial<Booking>
+    if (!(from ?? to)?.city) return send(422, {})
     const number = ++this.#bookings
     const awb = `SIM${String(1_000_000 + number)}`
     const parcel: SimulatedParcel = { awb, reference, codFils, isCancelled: false, events: [] }
     this.parcels.set(awb, parcel)
-    if (this.#options.stepMs !== undefined)
-      void this.#travel(parcel, ways[(number - 1) % ways.length] ?? []).catch(() => {})
+    if (this.#options.stepMs !== undefined) void this.#travel(parcel, wayOf(number, from !== undefined)).catch(() => {})
     await delay(this.#options.answerMs ?? 0)
     if (isTurn(number, this.#options.failEvery)) return send(500, {})
     return send(200, shown(parcel))
@@ -232,6 +239,14 @@ class SimulatedCourier {
       // Stopped.
     }
   }
+}
+
+type Booking = { reference: string; codFils: number; to: { city?: string }; from: { city?: string } }
+
+/** Somebody whom it collects from is named: it is a return. */
+function wayOf(number: number, isReturn: boolean): readonly string[] {
+  const all = isReturn ? waysBack : ways
+  return all[(number - 1) % all.length] ?? []
 }
 
 const isTurn = (number: number, every = 0): boolean => every > 0 && number % every === 0

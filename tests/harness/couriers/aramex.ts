@@ -86,15 +86,24 @@ export async function startAramex(more: Partial<AramexFacts> = {}): Promise<Aram
       PickupAddress: { Line1: string; City: string }
       PickupItems: { ShipmentWeight: { Value: number } }[]
     }
+    const { Shipments } = wish as { Shipments?: object[] }
     const isDate = (text: string) => /^\/Date\(\d{13}\)\/$/.test(text)
     if (!isDate(ReadyTime) || !isDate(ClosingTime)) return refused('ERR40', 'Ready Time is invalid')
     if (!PickupAddress.Line1 || PickupAddress.City === 'Nowhere')
       return refused('ERR52', 'Pickup Address - City name is invalid')
     if (!(PickupItems[0]?.ShipmentWeight.Value ?? 0)) return refused('ERR41', 'Shipment weight is required')
+    const created = Shipments && create({ Shipments })
+    if (created && created.HasErrors) return created
     const [GUID, ID] = [randomUUID(), `H${310_000 + pickups.size}`]
     pickups.set(GUID, { number: ID, wish: wish ?? {}, isCancelled: false, isDone: false })
-    return { ...fine, ProcessedPickup: { ID, GUID, Reference1: wish?.Reference1, ProcessedShipments: null } }
+    return {
+      ...fine,
+      ProcessedPickup: { ID, GUID, Reference1: wish?.Reference1, ProcessedShipments: shipmentsIn(created) },
+    }
   }
+
+  const shipmentsIn = (created: object | undefined): unknown =>
+    created && 'Shipments' in created ? created.Shipments : null
 
   function cancelPickup({ PickupGUID }: { PickupGUID?: string }) {
     const found = pickups.get(PickupGUID ?? '')

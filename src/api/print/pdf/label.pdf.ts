@@ -63,7 +63,8 @@ function drawRecipient(desk: Desk, label: LabelPaper, { y, bottom }: { y: number
   const name = fitting(paper, label.recipient, { width: room, sizes: [16, 14, 12, 10], lines: 2, face: 'bold' })
   let down = typed(desk, label.recipient, { y: y + 12, pen: name })
   down = typed(desk, label.phone, { y: down, pen: phoneInk })
-  const lines = linesOf(label)
+  const { sender } = label
+  const lines = [...linesOf(label), ...(sender ? [`${labelWords.from.en} / ${labelWords.from.ar}`, ...sender] : [])]
   const heightAt = (pen: Ink) =>
     lines.reduce((sum, line) => sum + paper.measure(line, room, { ink: pen, direction: 'auto' }), 0)
   const inks = [10.5, 9.5, 8.5, 7.5, 6.5].map((size): Ink => ({ ...addressInk, size, lineHeight: size * 1.32 }))
@@ -82,7 +83,7 @@ function drawCash({ paper, width }: Desk, label: LabelPaper, y: number): void {
   const area = { x: margin, y, width: width - 2 * margin, height: cashHeight }
   const isCash = label.codFils > 0
   const collect = label.pickup ? labelWords.collectInStore : labelWords.collect
-  const text = isCash ? collect(amountText(label.codFils)) : labelWords.paid
+  const text = isCash ? collect(amountText(label.codFils)) : label.sender ? labelWords.returned : labelWords.paid
   if (isCash) paper.fill(area, '#000000')
   else paper.frame(area, 1)
   const color = isCash ? '#ffffff' : ink.text

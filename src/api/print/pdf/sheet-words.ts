@@ -55,6 +55,8 @@ export const labelWords = {
   pickup: { en: 'STORE', ar: 'استلام من الفرع' },
   pickupFor: { en: 'To be collected by', ar: 'يستلمها' },
   collectInStore: (amount: string) => ({ en: `TAKE AED ${amount}`, ar: `يُدفع في الفرع ${amount} درهم` }),
+  from: { en: 'From', ar: 'من' },
+  returned: { en: 'RETURN – NO CASH', ar: 'إرجاع – لا يُحصَّل مبلغ' },
   paid: { en: 'PAID – NO CASH', ar: 'مدفوع – لا يُحصَّل مبلغ' },
   collect: (amount: string) => ({ en: `COLLECT AED ${amount}`, ar: `يُحصَّل ${amount} درهم` }),
   /** Latin first: two groups of digits after an Arabic word would change places. */

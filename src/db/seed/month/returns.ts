@@ -36,4 +36,29 @@ export async function addReturns(tx: Tx, { now, staffId }: { now: Date; staffId:
         when 'received' then array['requested', 'approved', 'received']
         else array['requested', r.status] end) with ordinality as way (state, place)) step
     where r.id like 'month-return-%' order by r.created_at, step.place`)
+  await addCollections(tx, { at, staffId })
+}
+
+/** Couriers on their way to buyers: booked, met nobody, collected, and one who gave up. */
+async function addCollections(tx: Tx, { at, staffId }: { at: string; staffId: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into collections (id, return_id, courier, reference, state, sender, pieces, day, collect_window, awb, asked_by, asked_at, answered_at, ready_at,
+      progress, moved_at, attempts, trouble)
+    select replace(id, 'return', 'collection'), id, 'manual', number || '-R1', 'booked', sender, 1, to_char(${at}::timestamptz + interval '1 day', 'YYYY-MM-DD'),
+      (array['morning', 'afternoon', 'evening'])[1 + turn % 3], replace(number, '-', '') || 'R1', ${staffId}, moved_at, moved_at, moved_at,
+      progress, case when progress is null then null else moved_at + interval '1 hour' end, (progress in ('attempt_failed', 'given_up'))::int,
+      case when progress in ('attempt_failed', 'given_up') then 'not_home' end
+    from (
+      select r.id, r.moved_at, o.number, row_number() over (order by r.created_at desc, r.id)::int as turn,
+        (array[null, 'picked_up', 'attempt_failed', 'given_up'])[1 + row_number() over (order by r.created_at desc, r.id) % 4] as progress,
+        json_build_object('name', a ->> 'fullName', 'phone', a ->> 'phone', 'address', a ->> 'address', 'building', a ->> 'building', 'area', a ->> 'area',
+          'city', a ->> 'city', 'emirate', a ->> 'emirate', 'makani', a ->> 'makani') as sender
+      from returns r join orders o on o.id = r.order_id cross join lateral (select o.shipping_address as a) s
+      where r.id like 'month-return-%' and r.status = 'approved' and r.way = 'courier'
+      order by r.created_at desc, r.id limit 8
+    ) chosen`)
+  await tx.execute(sql`
+    insert into collection_events (collection_id, actor, external_id, code, progress, at, heard_at, reason)
+    select id, ${`staff:${staffId}`}, id, 'noted', progress, moved_at, moved_at, trouble from collections
+    where id like 'month-collection-%' and progress is not null order by id`)
 }

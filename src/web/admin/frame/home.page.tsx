@@ -35,6 +35,7 @@ const linkOf: Record<Task['name'], string> = {
   parcels: adminLinks.parcels({ problem: 'any' }),
   returning: adminLinks.returning(),
   returns: adminLinks.returns(),
+  collections: adminLinks.returns({ stage: 'coming' }),
   inspect: adminLinks.returns({ stage: 'to_inspect' }),
   claims: adminLinks.claims(),
   refund_returns: adminLinks.returns({ stage: 'to_refund' }),

@@ -15,6 +15,7 @@ import { usePlaces } from '../picking/places.tsx'
 import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
+import { Collection } from './collection.tsx'
 import { Inspection } from './inspection.tsx'
 import { Pieces } from './pieces.tsx'
 import type { Return } from './return-reply.ts'
@@ -69,6 +70,7 @@ export default function ReturnPage() {
         </div>
         <div className="grid content-start gap-8">
           <Facts of={shown} />
+          <Collection of={shown} onDone={show} />
           <ReturnStory events={shown.events} />
         </div>
       </div>

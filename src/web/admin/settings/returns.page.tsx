@@ -1,16 +1,19 @@
+import { emirates } from '#domain/address.ts'
+import { pickText } from '#domain/locale.ts'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { RouteHandle } from '#web/i18n/areas.ts'
+import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { PageError } from '../frame/page-error.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { loadForStaff } from '../session/staff-call.ts'
-import { SettingFields, SettingText } from './fields.tsx'
+import { SettingFields, SettingText, SettingTick } from './fields.tsx'
 import type { FieldKinds } from './setting-draft.ts'
 import { loadSetting, useSetting } from './use-setting.ts'
 
 export const handle = { areas: ['settings'] } satisfies RouteHandle
 
-const kinds = {
+const numbers = {
   days: 'count',
   approveBelowFils: 'maybeAmount',
   approveBelowPercent: 'count',
@@ -21,6 +24,10 @@ const kinds = {
   claimFaultDays: 'count',
   claimApproveBelowFils: 'maybeAmount',
 } satisfies FieldKinds
+const kinds: FieldKinds = {
+  ...numbers,
+  ...Object.fromEntries(emirates.map(({ code }) => [`collectIn.${code}`, 'tick'] as const)),
+}
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () => loadSetting('returns'))
@@ -31,8 +38,12 @@ clientLoader.hydrate = true as const
 export default function ReturnSettingsPage() {
   const { t } = useTranslation('settings')
   const form = useSetting('returns', kinds)
-  const labelOf = (path: string) => t(`returns.${path as keyof typeof kinds}`)
-  const number = (path: keyof typeof kinds, inputMode: 'numeric' | 'decimal') => (
+  const { language } = useLanguage()
+  const labelOf = (path: string) => {
+    const emirate = emirates.find(({ code }) => path === `collectIn.${code}`)
+    return emirate ? pickText(emirate.name, language) : t(`returns.${path as keyof typeof numbers}`)
+  }
+  const number = (path: keyof typeof numbers, inputMode: 'numeric' | 'decimal') => (
     <SettingText
       form={form}
       path={path}
@@ -59,6 +70,15 @@ export default function ReturnSettingsPage() {
           {number('claimFaultDays', 'numeric')}
           {number('claimApproveBelowFils', 'decimal')}
         </div>
+        <fieldset>
+          <legend className="text-sm font-medium">{t('returns.collectIn')}</legend>
+          <p className="mt-1 text-sm text-stone">{t('returns.collectInHint')}</p>
+          <div className="mt-2 grid gap-x-5 sm:grid-cols-2">
+            {emirates.map(({ code }) => (
+              <SettingTick key={code} form={form} path={`collectIn.${code}`} label={labelOf(`collectIn.${code}`)} />
+            ))}
+          </div>
+        </fieldset>
       </SettingFields>
     </>
   )

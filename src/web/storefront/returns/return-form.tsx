@@ -18,18 +18,21 @@ import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import { links } from '#web/storefront/links.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
+import { CollectionFields } from './collection-fields.tsx'
 import { ExchangeField } from './exchange-field.tsx'
 import { goneOf, hasExchange, pick, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
 import type { OrderReturns } from './use-order-returns.ts'
 
 const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
 
-type ReturnFormProps = { order: Order } & Pick<OrderReturns, 'items' | 'fees' | 'wallet'>
+type ReturnFormProps = { order: Order } & Pick<OrderReturns, 'items' | 'fees' | 'wallet' | 'collection'>
 
 /** D18: which of the delivered pieces come back, why, and how. */
-export function ReturnForm({ order, items, fees, wallet }: ReturnFormProps) {
+export function ReturnForm({ order, items, fees, wallet, collection }: ReturnFormProps) {
   const { t } = useTranslation('returning')
-  const [wish, setWish, forget] = useKept<ReturnWish>(`return:${order._id}`, nothing)
+  const [kept, setWish, forget] = useKept<ReturnWish>(`return:${order._id}`, nothing)
+  const isCollected = collection.emirates.length > 0 && collection.days.length > 0
+  const wish: ReturnWish = isCollected ? kept : { ...kept, way: 'branch' }
   const done = () => {
     forget()
     setWish(nothing)
@@ -37,7 +40,7 @@ export function ReturnForm({ order, items, fees, wallet }: ReturnFormProps) {
   const { ask, isBusy, message } = useAsking(order, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void ask(wish)
+    if (!isBusy) void ask(wish, collection.days)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-8 grid gap-6">
@@ -55,8 +58,13 @@ export function ReturnForm({ order, items, fees, wallet }: ReturnFormProps) {
         name="way"
         value={wish.way}
         onValue={(way) => setWish({ ...wish, way: way as ReturnWay })}
-        options={returnWays.map((way) => ({ value: way, label: t(`ways.${way}.label`), note: t(`ways.${way}.note`) }))}
+        options={returnWays
+          .filter((way) => isCollected || way === 'branch')
+          .map((way) => ({ value: way, label: t(`ways.${way}.label`), note: t(`ways.${way}.note`) }))}
       />
+      {wish.way === 'courier' && (
+        <CollectionFields order={order} collection={collection} wish={wish} onWish={setWish} />
+      )}
       {wallet && <PayToField bonusPercent={wallet.bonusPercent} wish={wish} onWish={setWish} />}
       <TextArea
         label={t('reason')}
@@ -209,8 +217,8 @@ function useAsking(order: Order, onDone: () => void) {
     const { name, left } = shortage
     return left === 0 ? t('noneLeft', { name }) : t('left', { name, count: left })
   }
-  const ask = async (wish: ReturnWish) => {
-    const body = wishOf(wish)
+  const ask = async (wish: ReturnWish, days: readonly string[]) => {
+    const body = wishOf(wish, days)
     setMessage(body ? null : t('chooseFirst'))
     if (!body) return
     setBusy(true)

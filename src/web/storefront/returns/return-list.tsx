@@ -7,6 +7,7 @@ import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import type { OrderReturns } from './use-order-returns.ts'
 
+type Returned = OrderReturns['returns'][number]
 type ReturnListProps = { returns: OrderReturns['returns']; items: Order['items'] }
 
 /** Where each of her returns is, and what was found. */
@@ -22,13 +23,14 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         {t('yours')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, isOfClaim, items: pieces }) => (
+        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, isOfClaim, collection, items: pieces }) => (
           <li key={_id} className="border border-line p-4">
             <p className="font-medium">{t(`states.${status}`)}</p>
             <p className="text-sm text-stone">
               <time dateTime={movedAt}>{moment(movedAt)}</time>
-              {status === 'approved' && ` · ${t(`ways.${way}.note`)}`}
+              {status === 'approved' && !collection && ` · ${t(`ways.${way}.note`)}`}
             </p>
+            {status === 'approved' && collection && <Collection of={collection} />}
             {heldUntil !== null && <p className="text-sm">{t('heldUntil', { day: date(heldUntil) })}</p>}
             {answer !== '' && (
               <p className="mt-1 break-words whitespace-pre-line">
@@ -63,5 +65,31 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where the courier is who comes for it. */
+function Collection({
+  of: { state, window, trackingUrl, ...collection },
+}: {
+  of: NonNullable<Returned['collection']>
+}) {
+  const { t } = useTranslation('returning')
+  const { day } = useFormat()
+  const isComing = state === 'booked' || state === 'attempt_failed'
+  return (
+    <div className="mt-1 text-sm">
+      <p>{t(`collect.states.${state}`)}</p>
+      {isComing && (
+        <p className="text-stone">
+          {t('collect.when', { day: day(collection.day), hours: t(`collect.windows.${window}`) })}
+        </p>
+      )}
+      {trackingUrl && state !== 'cancelled' && (
+        <a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
+          {t('collect.track')}
+        </a>
+      )}
+    </div>
   )
 }

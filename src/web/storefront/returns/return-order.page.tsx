@@ -19,7 +19,7 @@ import { ReturnForm } from './return-form.tsx'
 import { ReturnList } from './return-list.tsx'
 import { type OrderReturns, useOrderReturns } from './use-order-returns.ts'
 
-export const handle = { areas: ['returning', 'account'] } satisfies RouteHandle
+export const handle = { areas: ['returning', 'account', 'address'] } satisfies RouteHandle
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'order', path: null })
 
@@ -81,7 +81,7 @@ function Returns({ order, of }: { order: Order; of: OrderReturns }) {
       {mayAsk && of.returnableUntil && <p className="mt-2">{t('until', { day: date(of.returnableUntil) })}</p>}
       {of.returns.length > 0 && <ReturnList returns={of.returns} items={order.items} />}
       {mayAsk ? (
-        <ReturnForm order={order} items={of.items} fees={of.fees} wallet={of.wallet} />
+        <ReturnForm order={order} items={of.items} fees={of.fees} wallet={of.wallet} collection={of.collection} />
       ) : (
         <>
           <p className="mt-8">{t('none')}</p>

@@ -1,7 +1,9 @@
 /** D18: which pieces of an order go back, as they are picked, and what is said when there are not that many left. */
 import type { Calls } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
+import type { CollectionWindow } from '#domain/collection.ts'
 import type { ReturnPayTo, ReturnReason, ReturnWay } from '#domain/return.ts'
+import type { SentAddress } from '../account/schemas.ts'
 import { Failure } from '#web/calls/failure.ts'
 
 /** How many of each line, by its id. */
@@ -21,26 +23,33 @@ export type ReturnWish = {
   instead?: Readonly<Record<string, string>>
   words: string
   way: ReturnWay
+  /** Where a courier collects them and when; what is not said: at the address of the order, on the first day, in the morning. */
+  collect?: { address?: SentAddress; day?: string; window?: CollectionWindow }
   payTo?: ReturnPayTo
 }
 
-/** Null as long as nothing is picked. */
-export function wishOf({
-  picked,
-  reasons,
-  instead = {},
-  words,
-  way,
-  payTo = 'original',
-}: ReturnWish): Calls['POST /orders/:id/returns']['body'] | null {
+/** `days`: when a courier may come. Null as long as nothing is picked. */
+export function wishOf(
+  { picked, reasons, instead = {}, words, way, collect, payTo = 'original' }: ReturnWish,
+  days: readonly string[] = [],
+): Calls['POST /orders/:id/returns']['body'] | null {
   const items = Object.entries(picked).map(([itemId, quantity]) => ({
     itemId,
     quantity,
     reason: reasons[itemId] ?? 'other',
     ...(instead[itemId] ? { exchangeId: instead[itemId] } : {}),
   }))
-  return items.length === 0 ? null : { items, reason: words.trim(), way, payTo }
+  if (items.length === 0) return null
+  const day = days.find((one) => one === collect?.day) ?? days[0]
+  const collected = way === 'courier' && day ? { collect: collectOf(collect, day) } : {}
+  return { items, reason: words.trim(), way, payTo, ...collected }
 }
+
+const collectOf = ({ address, window = 'morning' }: NonNullable<ReturnWish['collect']> = {}, day: string) => ({
+  day,
+  window,
+  ...(address ? { address } : {}),
+})
 
 /** Whether a picked piece is to become another one. */
 export const hasExchange = ({ picked, instead = {} }: Pick<ReturnWish, 'picked' | 'instead'>): boolean =>

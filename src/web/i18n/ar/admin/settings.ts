@@ -31,6 +31,8 @@ export const texts: Arabic<typeof english> = {
     restockPercentHint: 'لا يُخصم شيء إذا وصلت القطعة تالفة أو استُبدلت.',
     walletBonusPercent: 'رصيد إضافي لمن يختار المحفظة (%)',
     walletBonusPercentHint: 'فوق المبلغ المسترد، ويُنفق في المتجر. 0: بلا رصيد إضافي.',
+    collectIn: 'تُستلم الإرجاعات من المشترين في',
+    collectInHint: 'في غيرها يُحضرها المشترون إلى أحد الفروع.',
     claimDays: 'أيام الإبلاغ عما يظهر فورًا',
     claimDaysHint: 'من يوم التسليم: القطع التالفة أو الخاطئة أو الناقصة.',
     claimFaultDays: 'أيام الإبلاغ عن العيوب اللاحقة',

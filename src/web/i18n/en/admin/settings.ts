@@ -28,6 +28,8 @@ export const texts = {
     restockPercentHint: 'Nothing is kept back where a piece came damaged, or is exchanged.',
     walletBonusPercent: 'Bonus for taking the wallet (%)',
     walletBonusPercentHint: 'On top of the refund, to be spent here. 0: none.',
+    collectIn: 'Couriers collect returns in',
+    collectInHint: 'Elsewhere buyers bring them to a store.',
     claimDays: 'Days for what is seen at once',
     claimDaysHint: 'From the delivery: damaged, wrong or missing pieces.',
     claimFaultDays: 'Days for faults that show later',

@@ -17,8 +17,31 @@ export const texts = {
   until: 'You can send pieces back until {{day}}.',
   way: 'How do they come back?',
   ways: {
-    courier: { label: 'A courier fetches them', note: 'We call you to agree on a day.' },
+    courier: { label: 'A courier fetches them', note: 'From your door. We write to you once the courier is booked.' },
     branch: { label: 'I bring them to a store', note: 'To any of our stores, with the number of this order.' },
+  },
+  collect: {
+    from: 'Collected from',
+    elsewhere: 'Choose another address',
+    notHere:
+      'Couriers don’t collect returns at the address of this order. Choose another, or bring the pieces to a store.',
+    day: 'Day',
+    window: 'Hours',
+    windows: { morning: '09:00 to 13:00', afternoon: '13:00 to 17:00', evening: '17:00 to 21:00' },
+    when: '{{day}}, {{hours}}',
+    track: 'Follow the parcel',
+    states: {
+      asked: 'We are booking a courier.',
+      unknown: 'We are booking a courier.',
+      refused: 'The courier can’t come as asked. We look for another way and write to you.',
+      cancelled: 'The courier was called off.',
+      booked: 'A courier is booked.',
+      attempt_failed: 'The courier could not collect it and tries again.',
+      given_up: 'The courier comes no more. We arrange another day with you.',
+      picked_up: 'The courier has your pieces.',
+      lost: 'The courier is looking for your parcel. We take care of it.',
+      arrived: 'Your parcel has arrived.',
+    },
   },
   reasons: {
     too_small: 'Too small',

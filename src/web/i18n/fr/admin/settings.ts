@@ -32,6 +32,8 @@ export const texts: French<typeof english> = {
     restockPercentHint: 'Rien n’est retenu si un article est arrivé abîmé, ou s’il est échangé.',
     walletBonusPercent: 'Bonus sur le porte-monnaie (en pour cent)',
     walletBonusPercentHint: 'En plus du remboursement, à dépenser ici. 0\u202f: aucun.',
+    collectIn: 'Retours retirés chez l’acheteur à',
+    collectInHint: 'Ailleurs, les acheteurs les apportent en boutique.',
     claimDays: 'Jours pour ce qui se voit aussitôt',
     claimDaysHint: 'Dès la livraison\u202f: articles abîmés, erronés ou manquants.',
     claimFaultDays: 'Jours pour les défauts tardifs',

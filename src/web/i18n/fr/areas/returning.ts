@@ -20,10 +20,36 @@ export const texts: French<typeof english> = {
   until: 'Vous pouvez renvoyer des articles jusqu’au {{day}}.',
   way: 'Comment reviennent-ils\u202f?',
   ways: {
-    courier: { label: 'Un transporteur les retire', note: 'Nous vous appelons pour convenir d’un jour.' },
+    courier: {
+      label: 'Un transporteur les retire',
+      note: 'À votre porte. Nous vous écrivons dès que le transporteur est réservé.',
+    },
     branch: {
       label: 'Je les apporte en boutique',
       note: 'Dans l’une de nos boutiques, avec le numéro de la commande.',
+    },
+  },
+  collect: {
+    from: 'Adresse de retrait',
+    elsewhere: 'Choisir une autre adresse',
+    notHere:
+      'Aucun transporteur ne retire de retours à l’adresse de cette commande. Choisissez-en une autre, ou apportez les articles en boutique.',
+    day: 'Jour',
+    window: 'Heures',
+    windows: { morning: '9\u202fh à 13\u202fh', afternoon: '13\u202fh à 17\u202fh', evening: '17\u202fh à 21\u202fh' },
+    when: '{{day}}, {{hours}}',
+    track: 'Suivre le colis',
+    states: {
+      asked: 'Nous réservons un transporteur.',
+      unknown: 'Nous réservons un transporteur.',
+      refused: 'Le transporteur ne peut pas venir ainsi. Nous cherchons une solution et vous écrivons.',
+      cancelled: 'Le passage du transporteur est annulé.',
+      booked: 'Un transporteur est réservé.',
+      attempt_failed: 'Le transporteur n’a pas pu le prendre et repassera.',
+      given_up: 'Le transporteur ne revient plus. Nous fixons un autre jour avec vous.',
+      picked_up: 'Le transporteur a vos articles.',
+      lost: 'Le transporteur cherche votre colis. Nous nous en occupons.',
+      arrived: 'Votre colis est arrivé.',
     },
   },
   reasons: {

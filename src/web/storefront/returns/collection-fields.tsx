@@ -1,0 +1,80 @@
+import type { Order } from '#contract/orders.ts'
+import { type CollectionWindow, collectionWindows } from '#domain/collection.ts'
+import { useState } from 'react'
+import { useFormat } from '#web/i18n/language.tsx'
+import { useTranslation } from '#web/i18n/use-translation.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { RadioGroup, SelectField } from '#web/kit/field.tsx'
+import { Dialog } from '#web/kit/overlay.tsx'
+import { AddressForm } from '../account/address-form.tsx'
+import { AddressLines } from '../account/address-lines.tsx'
+import type { ReturnWish } from './return-wish.ts'
+import type { OrderReturns } from './use-order-returns.ts'
+
+type CollectionFieldsProps = {
+  order: Order
+  collection: OrderReturns['collection']
+  wish: ReturnWish
+  onWish: (wish: ReturnWish) => void
+}
+
+/** Where a courier collects the pieces, on which day, and in which hours. */
+export function CollectionFields({ order, collection: { isHere, days }, wish, onWish }: CollectionFieldsProps) {
+  const { t } = useTranslation('returning')
+  const { day: dayText } = useFormat()
+  const [isChoosing, setChoosing] = useState(false)
+  const { address, day = days[0], window = 'morning' } = wish.collect ?? {}
+  const change = (changed: Partial<NonNullable<ReturnWish['collect']>>) =>
+    onWish({ ...wish, collect: { ...wish.collect, ...changed } })
+  return (
+    <>
+      <div>
+        <p className="text-sm font-medium">{t('collect.from')}</p>
+        {address || isHere ? (
+          <div className="mt-1">
+            <AddressLines address={address ?? order.shippingAddress} />
+          </div>
+        ) : (
+          <p className="mt-1 text-sm text-stone">{t('collect.notHere')}</p>
+        )}
+        <Button look="outline" className="mt-3" onClick={() => setChoosing(true)}>
+          {t('collect.elsewhere')}
+        </Button>
+      </div>
+      <SelectField
+        label={t('collect.day')}
+        className="w-full"
+        value={day}
+        onChange={({ target }) => change({ day: target.value })}
+      >
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {dayText(one)}
+          </option>
+        ))}
+      </SelectField>
+      <RadioGroup
+        label={t('collect.window')}
+        name="window"
+        value={window}
+        onValue={(value) => change({ window: value as CollectionWindow })}
+        options={collectionWindows.map((value) => ({ value, label: t(`collect.windows.${value}`) }))}
+      />
+      <Dialog title={t('collect.elsewhere')} isOpen={isChoosing} onClose={() => setChoosing(false)}>
+        {isChoosing && (
+          <AddressForm
+            keep={`collect:${order._id}`}
+            fallback={t('failed')}
+            {...(address ? { initial: address } : {})}
+            onSave={(chosen) => {
+              change({ address: chosen })
+              setChoosing(false)
+              return Promise.resolve()
+            }}
+            onCancel={() => setChoosing(false)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
