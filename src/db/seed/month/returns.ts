@@ -7,7 +7,7 @@ export async function addReturns(tx: Tx, { now, staffId }: { now: Date; staffId:
   const at = now.toISOString()
   await tx.execute(sql`
     insert into returns (id, order_id, status, reason, way, place, answer, version, created_at, moved_at)
-    select 'month-return-' || turn, order_id, status, '', (array['courier', 'branch'])[1 + turn % 2],
+    select 'month-return-' || turn, order_id, status, '', (array['courier', 'branch'])[1 + turn / 4 % 2],
       case when status = 'received' then 'warehouse' end,
       case when status = 'declined' then 'These pieces were altered for you.' else '' end,
       case status when 'requested' then 1 when 'received' then 3 else 2 end,
@@ -46,7 +46,7 @@ async function addCollections(tx: Tx, { at, staffId }: { at: string; staffId: st
       progress, moved_at, attempts, trouble)
     select replace(id, 'return', 'collection'), id, 'manual', number || '-R1', 'booked', sender, 1, to_char(${at}::timestamptz + interval '1 day', 'YYYY-MM-DD'),
       (array['morning', 'afternoon', 'evening'])[1 + turn % 3], replace(number, '-', '') || 'R1', ${staffId}, moved_at, moved_at, moved_at,
-      progress, case when progress is null then null else moved_at + interval '1 hour' end, (progress in ('attempt_failed', 'given_up'))::int,
+      progress, case when progress is null then null else moved_at + interval '1 hour' end, coalesce(progress = 'attempt_failed', false)::int,
       case when progress in ('attempt_failed', 'given_up') then 'not_home' end
     from (
       select r.id, r.moved_at, o.number, row_number() over (order by r.created_at desc, r.id)::int as turn,
