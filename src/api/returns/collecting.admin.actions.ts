@@ -16,9 +16,10 @@ import { askCollector, callCollector, callOffCollection, readyCollector } from '
 import { printDocument, printQueue } from '../print/print.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { showReturnNow } from './return.view.ts'
-import { buyerOf, lockSeen } from './returns.admin.actions.ts'
+import { lockSeen } from './returns.admin.actions.ts'
 import { findReturn, listReturnLines, type ReturnRow } from './returns.store.ts'
 import { linesOfSender } from './sender.ts'
+import { buyerOf } from './showing.actions.ts'
 
 type Calls = typeof returnAdminCalls
 
