@@ -716,7 +716,7 @@ left join refunds f on f.id = c.refund_id
 left join returns r on r.id = c.return_id
 where coalesce(f.order_id, c.order_id) <> c.order_id or coalesce(r.order_id, c.order_id) <> c.order_id;
 
--- I35 the list that the tax return reads has each invoice and each credit note once, with the order and the sums of the document
+-- I35 each order that was paid or left the house has its invoice; the list that the tax return reads has each invoice and each credit note once, with the order and the sums of the document; a locked tax period recovers what its purchases do
 select format('document %s: the list says %s with VAT %s, the document %s with VAT %s', coalesce(d.number, t.number), coalesce(t.total_fils::text, 'nothing'), t.vat_fils,
   coalesce(d.total::text, 'nothing'), d.vat) as what
 from (
@@ -725,7 +725,19 @@ from (
   select number, 'credit_note', order_id, -(content #>> '{totals,payableFils}')::bigint, -(content #>> '{totals,vatFils}')::bigint from credit_notes
 ) d
 full join tax_documents t on t.number = d.number
-where (t.kind, t.order_id, t.total_fils, t.vat_fils) is distinct from (d.kind, d.order_id, d.total, d.vat);
+where (t.kind, t.order_id, t.total_fils, t.vat_fils) is distinct from (d.kind, d.order_id, d.total, d.vat)
+union all
+select format('order %s is %s and %s, and has no invoice', o.number, o.status, o.payment_status)
+from orders o
+where o.status <> 'pending_payment' and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
+  and not exists (select from invoices i where i.order_id = o.id)
+union all
+select format('the tax period from %s was locked with a recoverable tax of %s, its purchases say %s', p.starts_on, b.fils, coalesce(sum(v.vat_fils), 0))
+from vat_periods p
+cross join lateral (select (box ->> 'vatFils')::bigint as fils from jsonb_array_elements(p.figures) box where box ->> 'box' = '13' and box ->> 'vatFils' is not null) b
+left join vat_purchases v on v.starts_on between p.starts_on and p.ends_on and v.removed_at is null
+group by p.starts_on, b.fils
+having coalesce(sum(v.vat_fils), 0) <> b.fils;
 
 -- I36 what a count booked of a variant is what was counted beyond what was expected at its first scan, once, and nothing before it was agreed to
 select format('count %s is %s, variant %s: expected %s, counted %s, booked %s', l.count_id, c.status, l.variant_id, l.expected, l.counted, coalesce(m.total, 0)) as what

@@ -32,6 +32,7 @@ import {
   saveInvoice,
   saveReplaced,
   takeSequence,
+  type Undocumented,
 } from './invoices.store.ts'
 
 export { drawDocuments, showCreditNoteFile, showDocumentFile, showInvoiceFile } from './files.ts'
@@ -206,20 +207,41 @@ async function issuePast(tx: Tx, shop: Shop, { orderId, at }: PastDocument): Pro
 /** Few enough that a page never waits long for the embedded database's one connection. */
 const missingAtOnce = 200
 const complete = new WeakSet<Shop>()
+/** By shop, what of a demonstration's month was missing the last time. */
+const missingOfMonth = new WeakMap<Db, string>()
 
 /** For the jobs, from the start on: documents of orders from before they were issued by events. Once none is left, this process asks no more; a demonstration does, as its month comes beside it. */
 export async function issueMissingDocuments(shop: Shop): Promise<void> {
   if (complete.has(shop)) return
   const missing = await listUndocumented(shop.db, missingAtOnce)
+  if (shop.settings.demo) return issueDemoDocuments(shop, missing)
   let issued = 0
   for (const { id } of missing) issued += await issueOne(shop, id)
-  if (!shop.settings.demo && (missing.length < missingAtOnce || issued === 0)) complete.add(shop)
+  if (missing.length < missingAtOnce || issued === 0) complete.add(shop)
 }
 
-/** 1, or 0 with a line in the log: one order's fault must not keep the others from theirs. */
-async function issueOne(shop: Shop, orderId: string): Promise<number> {
+/**
+ * Sales that a demonstration begins with have documents of their own days, invoices before credit notes. Whoever fills its month dates that by himself:
+ * what is left here is what he was stopped at.
+ */
+async function issueDemoDocuments(shop: Shop, missing: readonly Undocumented[]): Promise<void> {
+  const month = missing.flatMap(({ id, isOfMonth }) => (isOfMonth ? [id] : [])).join()
+  const isFilling = missingOfMonth.get(shop.db) !== month
+  missingOfMonth.set(shop.db, month)
+  const mine = isFilling ? missing.filter(({ isOfMonth }) => !isOfMonth) : missing
+  const past = mine.filter(({ soldAt }) => soldAt !== null)
+  for (const order of past.toSorted((a, b) => Number(a.soldAt) - Number(b.soldAt)))
+    await issueOne(shop, order.id, order.soldAt)
+  for (const order of past.toSorted((a, b) => Number(a.endedAt) - Number(b.endedAt)))
+    if (order.isGivenBack) await issueOne(shop, order.id, order.endedAt)
+  for (const { id, soldAt } of mine) if (soldAt === null) await issueOne(shop, id)
+}
+
+/** 1, or 0 with a line in the log: one order's fault must not keep the others from theirs. `at`: as of then. */
+async function issueOne(shop: Shop, orderId: string, at: Date | null = null): Promise<number> {
   try {
     await inTransaction(shop.db, async (tx) => {
+      if (at !== null) return issuePast(tx, shop, { orderId, at })
       const order = await lockOrder(tx, orderId)
       if (order) await issueDocuments(tx, shop, order)
     })

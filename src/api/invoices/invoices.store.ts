@@ -37,18 +37,35 @@ export async function listRefundedReturns(db: Db | Tx, orderId: string): Promise
   return [...returned].map(([refund, quantities]) => ({ refund, quantities }))
 }
 
+/** `soldAt` and `endedAt` of sales that a demonstration was filled with alone. */
+export type Undocumented = {
+  id: string
+  isOfMonth: boolean
+  soldAt: Date | null
+  endedAt: Date | null
+  isGivenBack: boolean
+}
+
 /** Orders that earn a document and have none, oldest first: those from before documents were issued by events. The rule is `earnsInvoice`. */
-export function listUndocumented(db: Db, limit: number): Promise<{ id: string }[]> {
-  return queryRows<{ id: string }>(
+export async function listUndocumented(db: Db, limit: number): Promise<Undocumented[]> {
+  const rows = await queryRows<Record<'soldAt' | 'endedAt', string | null> & Omit<Undocumented, 'soldAt' | 'endedAt'>>(
     db,
     sql`
-    select o.id from orders o
+    select o.id, o.idempotency_key like 'month-%' as "isOfMonth", s.sold_at as "soldAt", s.ended_at as "endedAt",
+      o.payment_status = 'refunded' or o.status = 'refunded' as "isGivenBack"
+    from orders o
+    left join lateral (
+      select max(e.at) as ended_at, coalesce(case o.payment_method when 'card' then o.created_at end, min(e.at) filter (where e.status = 'shipped'), o.created_at) as sold_at
+      from order_events e where e.order_id = o.id having o.idempotency_key like 'demo-%' or o.idempotency_key like 'month-%'
+    ) s on true
     where o.status <> 'pending_payment' and (o.payment_status in ('paid', 'refunded') or o.status in ('shipped', 'delivered', 'returned', 'refunded'))
       and (not exists (select from invoices i where i.order_id = o.id)
         or ((o.payment_status = 'refunded' or o.status = 'refunded') and not exists (select from credit_notes n where n.order_id = o.id and n.refund not like 'edit:%'))
         or exists (select from returns r where r.order_id = o.id and r.status = 'refunded' and not exists (select from refunds f where f.return_id = r.id) and not exists (select from credit_notes n where n.order_id = o.id and n.refund in (r.id, 'order'))))
     order by o.created_at, o.id limit ${limit}`,
   )
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+  return rows.map((row) => ({ ...row, soldAt: timeOf(row.soldAt), endedAt: timeOf(row.endedAt) }))
 }
 
 export async function findFile(db: Db, number: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
