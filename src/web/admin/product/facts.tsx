@@ -1,6 +1,7 @@
 import { genders } from '#domain/product-draft.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Section } from '../order/section.tsx'
+import { useCan } from '../session/me.ts'
 import { SettingChoice, SettingText, SettingTick } from '../settings/fields.tsx'
 import { flags } from './product-draft.ts'
 import type { ProductForm } from './use-product.ts'
@@ -11,6 +12,9 @@ export function Facts({ form }: { form: ProductForm }) {
   const { t } = useTranslation('range')
   const words = useWords()
   const { fields } = form
+  const mayPrice = useCan()('prices.write')
+  // A set is sold at another price than its parts: that has the permission of the prices.
+  const ticks = flags.filter((flag) => flag !== 'isSet' || mayPrice)
   const category = words.categories.find(({ id }) => id === fields.typed['category'])
   const isMoved = form.read.state !== 'draft' && form.read._id !== '' && fields.typed['slug'] !== form.read.slug
   return (
@@ -49,7 +53,7 @@ export function Facts({ form }: { form: ProductForm }) {
       <fieldset className="mt-5">
         <legend className="mb-1 text-sm font-medium">{t('facts.flags')}</legend>
         <div className="flex flex-wrap gap-x-8">
-          {flags.map((flag) => (
+          {ticks.map((flag) => (
             <SettingTick key={flag} form={fields} path={flag} label={t(`labels.${flag}`)} />
           ))}
         </div>
