@@ -3,7 +3,8 @@ import { giftCardEventKinds, giftCardStates, giftMessageLength, mostGiftFils } f
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
 import { adminEndpoint } from './admin-endpoint.ts'
-import { email, id, moment, queryText, requiredName, requiredText, text } from './fields.ts'
+import { email, id, issue, moment, queryText, requiredName, requiredText, text } from './fields.ts'
+import { hasNoAddress } from './gift-cards.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const fils = z.int()
@@ -57,7 +58,7 @@ export const IssueGiftCard = z.object({
   amountFils: fils.min(100).max(mostGiftFils).multipleOf(100),
   recipientName: requiredName(100),
   recipientEmail: email,
-  message: text(giftMessageLength).optional().default(''),
+  message: text(giftMessageLength).refine(hasNoAddress, issue('web_address')).optional().default(''),
   language: z.enum(languages),
   reason: reason.describe('Why, for the others behind the counter'),
 })

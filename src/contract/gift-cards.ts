@@ -7,7 +7,7 @@ const token = z.object({ token: z.string().min(20).max(200) })
 const day = z.iso.date(issue('required')).describe('A day of the Emirates, YYYY-MM-DD')
 
 /** It goes to any mailbox in the shop's name: nobody lures with it. */
-const hasNoAddress = (value: string): boolean => !/:\/\/|www\./i.test(value)
+export const hasNoAddress = (value: string): boolean => !/:\/\/|www\./i.test(value)
 
 export const BuyGiftCard = z.object({
   amount: z

@@ -115,6 +115,17 @@ describe('sending again', () => {
   })
 })
 
+describe('a message of the shop', () => {
+  it('carries no web address: nobody lures in the shop’s name', async () => {
+    const body = { amountFils: 5_000, recipientName: 'Noor', language: 'en', reason: 'late parcel' }
+    for (const message of ['Look: https://evil.example', 'www.evil.example']) {
+      const { status, body: answer } = await issue({ ...body, recipientEmail: newMailbox(), message })
+      expect([status, answer.issues[0].path]).toEqual([400, 'message'])
+    }
+    expect((await issue({ ...body, recipientEmail: newMailbox(), message: 'Sorry: with love.' })).status).toBe(201)
+  })
+})
+
 describe('making void', () => {
   it('ends the code at once and gives the money back once; its buyer is told', async () => {
     const { sent, id, code } = await sold()

@@ -37,6 +37,7 @@ export const links = {
   claimOrder: (orderId: string) => path(['order', 'claim'], { order: orderId }),
   returnOrder: (orderId: string) => path(['order', 'return'], { order: orderId }),
   giftCard: () => '/gift-card',
+  boughtGiftCard: (token: string) => '/gift-card/bought' + fragment(token),
   /** `from`: the path to come back to, without the language. */
   login: (from?: string) => path(['login'], { from }),
   register: (from?: string) => path(['register'], { from }),

@@ -4,7 +4,8 @@ import { Button } from '#web/kit/button.tsx'
 import { SelectField, TextField } from '#web/kit/field.tsx'
 import { useFils } from '../order/order-reply.ts'
 import type { DraftLine, TypedLine } from './draft-body.ts'
-import { readFils, showFils } from './dirhams.ts'
+import { readFils } from '#domain/typed-aed.ts'
+import { showFils } from './dirhams.ts'
 import type { DraftDesk } from './use-draft.ts'
 
 /** The pieces, as many of them and at which price. */

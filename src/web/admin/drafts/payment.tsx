@@ -3,7 +3,8 @@ import { useLanguage } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { RadioGroup, SelectField, TextField } from '#web/kit/field.tsx'
 import type { Draft } from './draft-body.ts'
-import { readFils, showFils } from './dirhams.ts'
+import { readFils } from '#domain/typed-aed.ts'
+import { showFils } from './dirhams.ts'
 import type { DraftDesk } from './use-draft.ts'
 
 /** How it is paid, and what was agreed on besides the prices of the pieces. */

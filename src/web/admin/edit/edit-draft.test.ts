@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readFils } from '#domain/typed-aed.ts'
 import {
   draftOf,
   type EditorLine,
   inputOf,
   isUntouched,
   type OrderForEdit,
-  readFils,
   withAdded,
   withSwap,
   withSwapQuantity,

@@ -1,7 +1,7 @@
 /** What is typed into the editor of an order, before it is sent. */
 import type { AdminCalls } from '#contract/admin-calls.ts'
-import { latinDigits } from '#domain/digits.ts'
-import { fromAed, toAed } from '#domain/money.ts'
+import { toAed } from '#domain/money.ts'
+import { readFils } from '#domain/typed-aed.ts'
 
 type EditCall = AdminCalls['GET /admin/orders/:id/edit']
 export type OrderForEdit = EditCall['reply']
@@ -35,14 +35,6 @@ export const draftOf = ({ order }: OrderForEdit): EditDraft => ({
   discount: order.discountFils === 0 ? '' : typedAed(order.discountFils),
   shipping: typedAed(order.shippingFils),
 })
-
-/** Whole fils of an amount in AED as people type it, in any digits: 1,200 is a thousand and more, 12,50 is 12.50. Null for what is no amount. */
-export function readFils(typed: string): number | null {
-  const text = latinDigits(typed).replace('٫', '.').replaceAll('٬', ',').replace(/\s/g, '')
-  const hasThousands = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)
-  const plain = hasThousands ? text.replaceAll(',', '') : text.replace(/,(?=\d{1,2}$)/, '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? fromAed(Number(plain)) : null
-}
 
 /** Pieces of the line that stay in it. */
 export const quantityIn = ({ quantities }: EditDraft, { orderLineId, quantity }: EditorLine): number =>

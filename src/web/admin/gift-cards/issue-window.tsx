@@ -2,13 +2,14 @@ import { giftMessageLength, mostGiftFils } from '#domain/gift-card.ts'
 import { languages } from '#domain/locale.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { fieldErrors } from '#web/calls/failure.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Window } from '../controls/window.tsx'
-import { readFils } from '../edit/edit-draft.ts'
+import { readFils } from '#domain/typed-aed.ts'
 import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import { renewCards } from './renew-cards.ts'
@@ -33,13 +34,13 @@ function readAmount(typed: string): number | undefined {
 function IssueForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('cards')
   const { act, isBusy, error } = useAct()
-  const [isWrong, setWrong] = useState(false)
+  const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '').trim()
     const amountFils = readAmount(textOf('amount'))
-    setWrong(amountFils === undefined)
+    setFaults(amountFils === undefined ? { amountFils: t('issue.badAmount') } : {})
     if (amountFils === undefined) return
     const body = {
       amountFils,
@@ -49,14 +50,19 @@ function IssueForm({ onClose }: Pick<Props, 'onClose'>) {
       language: languages.find((one) => one === textOf('language')) ?? 'en',
       reason: textOf('reason'),
     }
-    void act(
-      () => staffCall('POST /admin/gift-cards', { body, headers: oneTimeKey() }),
-      ({ approval }) => {
-        toast.success(said(approval ? 'cards:done.asked' : 'cards:done.issued'))
-        renewCards()
-        onClose()
-      },
-    )
+    const send = async () => {
+      try {
+        return await staffCall('POST /admin/gift-cards', { body, headers: oneTimeKey() })
+      } catch (failure) {
+        setFaults(fieldErrors(failure))
+        throw failure
+      }
+    }
+    void act(send, ({ approval }) => {
+      toast.success(said(approval ? 'cards:done.asked' : 'cards:done.issued'))
+      renewCards()
+      onClose()
+    })
   }
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
@@ -70,7 +76,7 @@ function IssueForm({ onClose }: Pick<Props, 'onClose'>) {
         autoComplete="off"
         maxLength={10}
         required
-        error={isWrong ? t('issue.badAmount') : undefined}
+        error={faults['amountFils']}
       />
       <TextField label={t('issue.name')} name="recipientName" autoComplete="off" maxLength={100} required />
       <TextField
@@ -89,7 +95,14 @@ function IssueForm({ onClose }: Pick<Props, 'onClose'>) {
           </option>
         ))}
       </SelectField>
-      <TextArea label={t('issue.message')} name="message" rows={3} isOptional maxLength={giftMessageLength} />
+      <TextArea
+        label={t('issue.message')}
+        name="message"
+        rows={3}
+        isOptional
+        maxLength={giftMessageLength}
+        error={faults['message']}
+      />
       <TextArea
         label={t('issue.reason')}
         hint={t('issue.reasonHint')}

@@ -3,7 +3,7 @@ import type { AdminCalls } from '#contract/admin-calls.ts'
 import { type Language, languages } from '#domain/locale.ts'
 import { toAed } from '#domain/money.ts'
 import { textParts } from '#domain/translation.ts'
-import { readFils } from '../edit/edit-draft.ts'
+import { readFils } from '#domain/typed-aed.ts'
 import { type Clash, mergeTyped, type Typed } from '../settings/setting-draft.ts'
 
 export type Product = AdminCalls['GET /admin/products/:id']['reply']['product']

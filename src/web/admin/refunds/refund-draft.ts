@@ -2,7 +2,7 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { toAed } from '#domain/money.ts'
 import { isMoneyAlone, isUsuallyRestocked, type RefundDestination, type RefundReason } from '#domain/refund.ts'
-import { readFils } from '../edit/edit-draft.ts'
+import { readFils } from '#domain/typed-aed.ts'
 
 type PreviewCall = AdminCalls['POST /admin/orders/:id/refunds/preview']
 export type RefundInput = PreviewCall['body']['refund']

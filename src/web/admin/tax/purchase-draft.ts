@@ -2,7 +2,7 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { toAed } from '#domain/money.ts'
 import { vatOfNetFils } from '#domain/vat-purchase.ts'
-import { readFils } from '../edit/edit-draft.ts'
+import { readFils } from '#domain/typed-aed.ts'
 
 export type Entry = AdminCalls['GET /admin/vat/:id/purchases']['reply']['purchases'][number]
 export type PurchaseBody = AdminCalls['POST /admin/vat/:id/purchases']['body']

@@ -27,6 +27,7 @@ const columns = [
   {
     heading: 'services',
     entries: [
+      ['giftCard', links.giftCard()],
       ['findOrder', links.findOrder()],
       ['shipping', links.shipping()],
       ['returns', links.returns()],

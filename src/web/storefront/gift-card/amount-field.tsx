@@ -54,7 +54,7 @@ export function AmountField({ offer, value, onValue, field }: Props) {
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
-          maxLength={8}
+          maxLength={10}
           required
           className="mt-5 max-w-xs"
           {...field}

@@ -14,6 +14,7 @@ import { links } from '#web/storefront/links.ts'
 import { AuthFrame } from '../auth/auth-frame.tsx'
 import { Done } from '../auth/done.tsx'
 import { useLinkToken } from '../auth/use-link-token.ts'
+import { leaveFor } from './leave-for.ts'
 import { isFinal, mayBeOurs } from '../confirm-order/linked-order.tsx'
 
 export const handle = { areas: ['gift'] } satisfies RouteHandle
@@ -132,8 +133,7 @@ function usePurchase(token: string) {
     setFailure(null)
     try {
       const { redirectUrl } = await call('POST /gift-cards/pay', { body: { token } })
-      if (redirectUrl !== null) return window.location.assign(redirectUrl)
-      await load()
+      await (redirectUrl === null ? load() : leaveFor(redirectUrl))
     } catch (error) {
       fail(error)
     }

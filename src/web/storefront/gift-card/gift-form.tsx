@@ -1,8 +1,10 @@
 import type { Calls } from '#contract/calls.ts'
-import { latinDigits } from '#domain/digits.ts'
 import { giftMessageLength } from '#domain/gift-card.ts'
+import { toAed } from '#domain/money.ts'
+import { readFils } from '#domain/typed-aed.ts'
 import { useEffect, useState } from 'react'
-import { useFormat } from '#web/i18n/language.tsx'
+import { useFormat, useLanguage } from '#web/i18n/language.tsx'
+import { localPath } from '#web/i18n/local-path.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { TextArea, TextField } from '#web/kit/field.tsx'
@@ -10,8 +12,10 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { useContractForm } from '#web/kit/use-contract-form.ts'
 import { call } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { links } from '#web/storefront/links.ts'
 import { AmountField } from './amount-field.tsx'
 import { CardPreview } from './card-preview.tsx'
+import { leaveFor } from './leave-for.ts'
 import { purchaseKeys } from './purchase-key.ts'
 
 export type Offer = Calls['GET /gift-cards/offer']['reply']['offer']
@@ -28,7 +32,8 @@ type Values = {
 
 const load = () => import('./gift-card-rules.ts').then(({ giftCardForm }) => giftCardForm)
 
-const amountIn = (typed: string): number => Number(latinDigits(typed).trim())
+/** In AED; 0 for what is no amount. */
+const amountIn = (typed: string): number => toAed(readFils(typed) ?? 0)
 
 const prepare = ({ amount, ...values }: Values) => ({ ...values, amount: amountIn(amount) || null })
 
@@ -124,6 +129,7 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
 
 function useBuying(offer: Offer) {
   const { user } = useSession()
+  const { prefix } = useLanguage()
   const [keyOf] = useState(purchaseKeys)
   const [failure, setFailure] = useState<string | null>(null)
   const [defaultValues] = useState<Values>(() => ({
@@ -145,12 +151,9 @@ function useBuying(offer: Offer) {
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      const { payment } = await call('POST /gift-cards', { body, headers: { 'idempotency-key': keyOf(body) } })
-      if (payment.redirectUrl !== null) {
-        window.location.assign(payment.redirectUrl)
-        // It stays busy until the other page is there.
-        await new Promise(() => {})
-      }
+      const { payment, token } = await call('POST /gift-cards', { body, headers: { 'idempotency-key': keyOf(body) } })
+      // Without a page to pay on, the purchase itself says how it stands.
+      await leaveFor(payment.redirectUrl ?? localPath(links.boughtGiftCard(token), prefix))
     } catch (error) {
       setFailure(form.showFailure(error))
     }

@@ -53,6 +53,7 @@ export const texts: Arabic<typeof english> = {
     careers: 'الوظائف',
     press: 'المركز الإعلامي',
     sustainability: 'الاستدامة',
+    giftCard: 'بطاقة هدية',
     findOrder: 'البحث عن طلب',
     shipping: 'التوصيل',
     returns: 'الإرجاع',

@@ -47,6 +47,7 @@ export const texts = {
     careers: 'Careers',
     press: 'Press',
     sustainability: 'Sustainability',
+    giftCard: 'Gift card',
     findOrder: 'Find an order',
     shipping: 'Delivery',
     returns: 'Returns',

@@ -50,6 +50,7 @@ export const texts: French<typeof english> = {
     careers: 'Carrières',
     press: 'Presse',
     sustainability: 'Engagements',
+    giftCard: 'Carte-cadeau',
     findOrder: 'Retrouver une commande',
     shipping: 'Livraison',
     returns: 'Retours',
