@@ -70,6 +70,8 @@ export const findCalls = {
             'vat',
             'money',
             'refunds',
+            'giftRefunds',
+            'giftDisputes',
             'disputes',
             'uncollected',
             'holds',

@@ -1,4 +1,5 @@
 /** Gift cards behind the counter: what was sold, sent and redeemed; nobody here sees a code. Money in fils. */
+import { disputeStates } from '#domain/dispute.ts'
 import { giftCardEventKinds, giftCardStates, giftMessageLength, mostGiftFils } from '#domain/gift-card.ts'
 import { languages } from '#domain/locale.ts'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ const fils = z.int()
 const one = z.object({ id })
 const reason = requiredText(300)
 
-export const giftCardFilters = [...giftCardStates, 'refund_failed'] as const
+export const giftCardFilters = [...giftCardStates, 'refund_failed', 'disputed'] as const
 
 const GiftCard = z.object({
   _id: z.string(),
@@ -31,6 +32,10 @@ const GiftCard = z.object({
   sentAt: moment.nullable(),
   createdAt: moment,
   refundFailure: z.string().nullable().describe('Why money of it did not go back; null where nothing is to go back'),
+  dispute: z
+    .object({ state: z.enum(disputeStates), reason: z.string(), amountFils: fils, dueAt: moment.nullable() })
+    .nullable()
+    .describe('Of its payment, the newest; it is answered at the card provider’s'),
 })
 
 const Whole = GiftCard.extend({

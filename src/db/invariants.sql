@@ -683,7 +683,9 @@ select format('gift card %s is %s, %s payments of it are kept', g.number, g.stat
 from gift_cards g
 left join gift_card_payments p on p.gift_card_id = g.id
 group by g.id
-having count(p.id) filter (where p.status = 'paid') <> case
+-- What a bank holds for a disputed card, or has given back, stays where it is once the card is void.
+having count(p.id) filter (where p.status = 'paid' and not (g.state = 'void'
+    and exists (select from gift_card_disputes d where d.payment_id = p.id and d.state not in ('won', 'closed')))) <> case
     when g.staff_id is not null or g.state in ('unpaid', 'void') then 0
     -- Spent, and then given back by whoever works at the provider: the shop's loss, and no fault of the books.
     when g.state = 'redeemed' and bool_or(p.status = 'refunded') then 0

@@ -551,6 +551,34 @@ export const editedVersions = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id, t.version] })],
 )
 
+export const giftCardDisputeEvents = pgTable(
+  'gift_card_dispute_events',
+  {
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref').notNull(),
+    eventId: text('event_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    told: jsonb('told').$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.providerRef, t.eventId] })],
+)
+
+export const giftCardDisputes = pgTable(
+  'gift_card_disputes',
+  {
+    provider: text('provider').$type<'stripe' | 'test'>().notNull(),
+    providerRef: text('provider_ref').notNull(),
+    paymentId: text('payment_id').notNull(),
+    state: text('state').$type<'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'>().notNull(),
+    reason: text('reason').notNull(),
+    amountFils: integer('amount_fils').notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.providerRef] })],
+)
+
 export const giftCardEvents = pgTable('gift_card_events', {
   id: text('id').primaryKey(),
   giftCardId: text('gift_card_id').notNull(),

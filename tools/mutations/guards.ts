@@ -121,7 +121,7 @@ export const guards = [...readLines([
   ['D8', 'each fee leaves its rounding to the last note', 'src/domain/refund.ts', 'withFil > call withVatOfKept', becomes('null'), 'src/domain/refund.test.ts'],
   ['G8', 'the same gift is asked for twice', 'src/api/approvals/approvals.actions.ts', 'requestApproval > if open', remove, 'src/api/wallets/own-account.test.ts'],
   ['a time that the database does not take is refused', 'a made-up cursor reaches the database', 'src/api/http/list-cursor.ts', 'readTimeCursor > ternary', onlyElse, 'src/api/http/list-cursor.test.ts'],
-  ['reads amounts in any digits', 'what is no amount is read as one', 'src/web/admin/edit/edit-draft.ts', 'readFils > return > ternary', onlyThen, 'src/web/admin/edit/edit-draft.test.ts'],
+  ['reads amounts in any digits', 'what is no amount is read as one', 'src/domain/typed-aed.ts', 'readFils > return > ternary', onlyThen, 'src/web/admin/edit/edit-draft.test.ts'],
   // Held money
   ['R081', 'a parcel leaves before its money is taken', 'src/api/parcels/parcels.actions.ts', 'refuseUncaptured > if', remove, 'src/api/payments/capture.test.ts'],
   ['R081', 'an edit passes while the money is taken', 'src/api/desk/order-edit.store.ts', 'findHeld > return > ternary', onlyElse, 'src/api/payments/capture.test.ts'],

@@ -71,4 +71,7 @@ export const moneyGuards = readLines([
   ['3.13', 'a purchase is removed from an old page', 'src/api/tax/purchases.admin.actions.ts', 'removePurchase > if version', remove, 'src/api/tax/purchases.test.ts'],
   ['3.13', 'who may only read enters purchases', 'src/contract/purchases.admin.ts', 'purchaseCalls > addPurchase > may > value', becomes("'tax.read'"), 'src/api/tax/purchases.test.ts'],
   ['3.13', 'more VAT is recovered than there was', 'src/domain/vat-purchase.ts', 'faultsOfPurchase > isWrongVat > value', becomes('false'), 'src/domain/vat-purchase.test.ts'],
+  // Gift cards
+  ['G17', 'a disputed gift card is paid back by us too', 'src/api/giftcards/giftcards.admin.actions.ts', 'voidGiftCard > isDisputed > value', becomes('false'), 'src/api/giftcards/disputed.test.ts'],
+  ['G17', 'what a bank leaves us of a void gift card is kept', 'src/api/giftcards/disputed.actions.ts', 'receiveGiftDispute > if isOver', remove, 'src/api/giftcards/disputed.test.ts'],
 ])

@@ -11,15 +11,15 @@ type Disputed = { paymentId: string; orderId: string }
 
 export type DisputeNews = { provider: ProviderName; eventId: string; dispute: DisputeReport }
 
-/** Refuses DEPENDENCY_DOWN where the provider can't say now which payment it is about: he sends it again. */
-export async function receiveDispute(shop: Shop, { provider, eventId, dispute }: DisputeNews): Promise<void> {
+/**
+ * False where no order's payment is disputed there. Refuses DEPENDENCY_DOWN where the provider can't say now which payment it is about: he sends it
+ * again.
+ */
+export async function receiveDispute(shop: Shop, { provider, eventId, dispute }: DisputeNews): Promise<boolean> {
   const { disputeRef: providerRef, paymentRef, kind, ...told } = dispute
   const known =
     (await findByRef(shop.db, { provider, providerRef })) ?? (await findDisputedPayment(shop, { provider, paymentRef }))
-  if (!known) {
-    shop.log.error({ provider, eventId }, 'a webhook names a disputed payment that is not ours')
-    return
-  }
+  if (!known) return false
   const event: HeardEvent = { ...told, eventId, kind, heardAt: shop.clock.now() }
   await inTransaction(shop.db, async (tx) => {
     await hold(tx, known)
@@ -29,6 +29,7 @@ export async function receiveDispute(shop: Shop, { provider, eventId, dispute }:
     const id = await disputeIdOf(tx, shop, { provider, providerRef, event, ...known })
     await hearOf(tx, id, event)
   })
+  return true
 }
 
 /** Order, then payment, as whoever gives money back: of a dispute and a refund, the second one sees the first. */

@@ -8,6 +8,7 @@ import { countOpenChecks, countOverdueCash } from '../cash/cash.admin.actions.ts
 import { countWaitingClaims } from '../claims/claims.admin.actions.ts'
 import { countOpenMessages } from '../contact/thread.admin.actions.ts'
 import { listApprovals } from '../desk/approvals.admin.actions.ts'
+import { countGifts } from '../giftcards/disputed.actions.ts'
 import { grantsOf, ownPlaceOf, type StaffMember } from '../http/staff-asker.ts'
 import { countDisputes } from '../disputes/disputes.admin.actions.ts'
 import { countMoneyDifferences } from '../money/money.admin.actions.ts'
@@ -53,6 +54,7 @@ export async function showToday(shop: Shop, member: StaffMember): Promise<Today>
     grants['payments.read'] ? [await countRefunds(shop)] : [],
     grants['payments.read'] ? await countCaptures(shop, member) : [],
     grants['disputes.read'] ? [await countOpenDisputes(shop)] : [],
+    grants['payments.read'] && grants['goodwill.read'] ? await countGiftCards(shop) : [],
     grants['payments.approve'] ? [await countMoney(shop)] : [],
     grants['tax.read'] ? countTax(shop) : [],
     countStock(shop, member),
@@ -132,6 +134,16 @@ async function countOpenDisputes(shop: Shop): Promise<Task> {
   const { count, dueAt } = await countDisputes(shop)
   const most = Math.min(count, mostRefunds)
   return { name: 'disputes', count: most, isMore: count > most, oldestAt: null, dueAt: dueAt?.toISOString() ?? null }
+}
+
+/** Gift cards whose money did not go back, and whose payment is disputed and not answered. */
+async function countGiftCards(shop: Shop): Promise<Task[]> {
+  const { failed, disputed, dueAt } = await countGifts(shop)
+  const due = dueAt && new Date(dueAt).toISOString()
+  return [
+    { name: 'giftRefunds', count: failed, isMore: false, oldestAt: null },
+    { name: 'giftDisputes', count: disputed, isMore: false, oldestAt: null, dueAt: due },
+  ]
 }
 
 /** Of the contact form, nobody has closed them. */

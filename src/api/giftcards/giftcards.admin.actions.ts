@@ -22,6 +22,7 @@ import {
   lockPaidGiftPayment,
   saveGiftCard,
 } from './giftcards.store.ts'
+import { isPaymentDisputed } from './disputes.store.ts'
 import {
   clearRefundFailure,
   findGift,
@@ -68,10 +69,11 @@ function showListed(row: ListedGift, { member, now }: Viewer) {
     sentAt: isoOf(row.sentAt),
     createdAt: new Date(row.createdAt).toISOString(),
     refundFailure: row.refundFailure,
+    dispute: row.dispute && { ...row.dispute, dueAt: isoOf(row.dispute.dueAt) },
   }
 }
 
-const isoOf = (at: Date | null): string | null => at && new Date(at).toISOString()
+const isoOf = (at: Date | string | null): string | null => at && new Date(at).toISOString()
 
 export const openGiftCard = (shop: Shop, { params, member }: AdminCall<Calls['openGiftCard']>) =>
   showWhole(shop.db, params.id, { member, now: shop.clock.now() })
@@ -150,7 +152,9 @@ export function voidGiftCard(shop: Shop, { params, body, member, write }: AdminC
     if (!mayMove(grantsOf(member), 'payments.refund', card.amountFils)) refuse('FORBIDDEN')
     await voidCard(tx, shop, { card, note: body.reason, staffId: member.staffId })
     const payment = await lockPaidGiftPayment(tx, card.id)
-    if (payment) await owe(tx, shop, { card, payment, at })
+    // While its bank holds the money, or has given it back, it must not go back a second time.
+    const isDisputed = payment !== undefined && (await isPaymentDisputed(tx, payment.id))
+    if (payment && !isDisputed) await owe(tx, shop, { card, payment, at })
     note({
       type: 'gift_card',
       id: card.id,

@@ -1,6 +1,7 @@
 /** What staff see of gift cards. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { giftCards } from '#db/tables.ts'
+import type { DisputeState } from '#domain/dispute.ts'
 import type { GiftCardEventKind, GiftCardState } from '#domain/gift-card.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -19,14 +20,18 @@ export type ListedGift = {
   expiresAt: Date | null
   createdAt: Date
   refundFailure: string | null
+  /** The newest of its payments. */
+  dispute: { state: DisputeState; reason: string; amountFils: number; dueAt: string | null } | null
 }
 
 const columns = sql`g.id, g.number, g.state, g.amount_fils as "amountFils", g.last4, g.buyer_name as "buyerName", g.buyer_email as "buyerEmail",
   g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", to_char(g.send_on, 'YYYY-MM-DD') as "sendOn", g.sent_at as "sentAt",
   g.expires_at as "expiresAt", g.created_at as "createdAt",
-  (select p.refund_failure from gift_card_payments p where p.gift_card_id = g.id and p.status = 'refund_due' and p.refund_failure <> '' limit 1) as "refundFailure"`
+  (select p.refund_failure from gift_card_payments p where p.gift_card_id = g.id and p.status = 'refund_due' and p.refund_failure <> '' limit 1) as "refundFailure",
+  (select jsonb_build_object('state', d.state, 'reason', d.reason, 'amountFils', d.amount_fils, 'dueAt', d.due_at)
+    from gift_card_disputes d join gift_card_payments p on p.id = d.payment_id where p.gift_card_id = g.id order by d.opened_at desc, d.provider_ref limit 1) as dispute`
 
-export type GiftFilter = { state?: GiftCardState | 'refund_failed' | undefined; q?: string | undefined }
+export type GiftFilter = { state?: GiftCardState | 'refund_failed' | 'disputed' | undefined; q?: string | undefined }
 type Page = { after: { value: string; id: string } | undefined; limit: number }
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -39,7 +44,9 @@ function found({ state, q = '' }: GiftFilter): SQL {
       ? sql`true`
       : state === 'refund_failed'
         ? sql`exists (select from gift_card_payments p where p.gift_card_id = g.id and p.status = 'refund_due' and p.refund_failure <> '')`
-        : sql`g.state = ${state}`
+        : state === 'disputed'
+          ? sql`exists (select from gift_card_disputes d join gift_card_payments p on p.id = d.payment_id where p.gift_card_id = g.id and d.state in ('inquiry', 'needs_response'))`
+          : sql`g.state = ${state}`
   if (text === '') return byState
   return sql`${byState} and (g.number ilike ${like(text)} or g.last4 = ${text.toUpperCase()} or g.buyer_name ilike ${like(text)}
     or g.recipient_name ilike ${like(text)} or lower(${text}) in (g.buyer_email, g.recipient_email))`

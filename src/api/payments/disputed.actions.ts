@@ -12,12 +12,16 @@ import {
 } from './payments.store.ts'
 import { askProvider } from './provider.ts'
 
+/** The payment page that it was paid on. Never inside a transaction. */
+export const findDisputedSession = (shop: Shop, paymentRef: string): Promise<string | null> =>
+  askProvider(shop, (card) => card.findPaidSession(paymentRef))
+
 /** Undefined where it is none of ours. Never inside a transaction. */
 export async function findDisputedPayment(
   shop: Shop,
   { provider, paymentRef }: { provider: ProviderName; paymentRef: string },
 ): Promise<{ paymentId: string; orderId: string } | undefined> {
-  const sessionId = await askProvider(shop, (card) => card.findPaidSession(paymentRef))
+  const sessionId = await findDisputedSession(shop, paymentRef)
   const payment = sessionId === null ? undefined : await findPaymentBySession(shop.db, provider, sessionId)
   return payment && { paymentId: payment.id, orderId: payment.orderId }
 }

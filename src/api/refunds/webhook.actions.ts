@@ -1,6 +1,7 @@
 /** G15: what providers send. Signed over the raw bytes, applied once, answered 200 when there is nothing left to do. */
 import type { WebhookEvent } from '#gateways/card/provider.ts'
 import { receiveDispute } from '../disputes/webhook.actions.ts'
+import { receiveGiftDispute } from '../giftcards/disputed.actions.ts'
 import { noteRefund, settleGift } from '../giftcards/settle.actions.ts'
 import {
   noteWebhookEvent,
@@ -17,13 +18,22 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<{ re
   const event = readWebhookEvent(shop, webhook)
   if (event === null) return { received: true }
   if ('dispute' in event) {
-    await receiveDispute(shop, { provider: webhook.provider, ...event })
+    await noteDispute(shop, { provider: webhook.provider, ...event })
     return { received: true }
   }
   if (!('refund' in event)) return settlePage(shop, webhook.provider, event)
   if (await noteRefundOfGift(shop, event)) return { received: true }
   await settleReport(shop, webhook.provider, event)
   return { received: true }
+}
+
+/** Of an order's payment or of a gift card's. */
+async function noteDispute(shop: Shop, news: Parameters<typeof receiveDispute>[1]): Promise<void> {
+  if ((await receiveDispute(shop, news)) || (await receiveGiftDispute(shop, news))) return
+  shop.log.error(
+    { provider: news.provider, eventId: news.eventId },
+    'a webhook names a disputed payment that is not ours',
+  )
 }
 
 /** A page is of a gift card or of an order: each knows its own sessions, and neither reads the other's. */

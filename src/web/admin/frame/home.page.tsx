@@ -46,6 +46,8 @@ const linkOf: Record<Task['name'], string> = {
   money: adminLinks.money(),
   refunds: adminLinks.refunds(),
   disputes: adminLinks.disputes(),
+  giftRefunds: adminLinks.giftCards({ state: 'refund_failed' }),
+  giftDisputes: adminLinks.giftCards({ state: 'disputed' }),
   uncollected: adminLinks.orders({ tab: 'all', status: 'placed,processing,shipped', payment: 'failed' }),
   holds: adminLinks.orders({ tab: 'all', payment: 'authorized', sort: 'date' }),
   low_stock: adminLinks.stock({ state: 'low' }),

@@ -79,6 +79,7 @@ function VoidForm({ card, onClose }: Omit<Props, 'isOpen'>) {
   const fils = useFils()
   const { act, isBusy, error } = useAct()
   const [reason, setReason] = useState('')
+  const isHeld = card.dispute !== null && card.dispute.state !== 'won' && card.dispute.state !== 'closed'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = { reason: reason.trim() }
@@ -94,7 +95,13 @@ function VoidForm({ card, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <FormAlert>{error}</FormAlert>
-      <p>{card.isPaidByCard ? t('void.paid', { amount: fils(card.amountFils) }) : t('void.given')}</p>
+      <p>
+        {isHeld
+          ? t('void.disputed')
+          : card.isPaidByCard
+            ? t('void.paid', { amount: fils(card.amountFils) })
+            : t('void.given')}
+      </p>
       <TextArea
         label={t('void.reason')}
         hint={t('void.hint')}

@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '#domain/dispute.ts'
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -24,7 +25,7 @@ import { ResendWindow, VoidWindow } from './act-windows.tsx'
 import { State } from './gift-cards.page.tsx'
 import { renewCards } from './renew-cards.ts'
 
-export const handle = { areas: ['cards', 'desk'] } satisfies RouteHandle
+export const handle = { areas: ['cards', 'disputes', 'desk'] } satisfies RouteHandle
 
 export type WholeCard = AdminCalls['GET /admin/gift-cards/:id']['reply']['giftCard']
 
@@ -102,9 +103,26 @@ function Acts({ card }: { card: WholeCard }) {
           {t('refundFailed')} <bdi>{card.refundFailure}</bdi>
         </p>
       )}
+      {card.dispute !== null && <Dispute dispute={card.dispute} />}
       <ResendWindow card={card} isOpen={open === 'resend'} onClose={close} />
       <VoidWindow card={card} isOpen={open === 'void'} onClose={close} />
     </>
+  )
+}
+
+function Dispute({ dispute }: { dispute: NonNullable<WholeCard['dispute']> }) {
+  const { t } = useTranslation(['cards', 'disputes'])
+  const { moment } = useFormat()
+  const fils = useFils()
+  const mustAnswer = awaitsAnswer(dispute.state)
+  return (
+    <div className="mt-3 max-w-prose border-s-2 border-sale ps-3 text-sm">
+      <p className="font-medium">
+        {t('disputed', { amount: fils(dispute.amountFils) })} · {t(`disputes:states.${dispute.state}`)}
+      </p>
+      {mustAnswer && <p>{t('answerThere')}</p>}
+      {mustAnswer && dispute.dueAt && <p className="text-sale">{t('answerBy', { time: moment(dispute.dueAt) })}</p>}
+    </div>
   )
 }
 

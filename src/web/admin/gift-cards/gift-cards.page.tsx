@@ -1,4 +1,5 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
+import { awaitsAnswer } from '#domain/dispute.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
@@ -24,7 +25,7 @@ export const handle = { areas: ['cards', 'care', 'desk'] } satisfies RouteHandle
 
 type GiftCard = AdminCalls['GET /admin/gift-cards']['reply']['giftCards'][number]
 
-const states = ['active', 'redeemed', 'void', 'unpaid', 'refund_failed'] as const
+const states = ['active', 'redeemed', 'void', 'unpaid', 'refund_failed', 'disputed'] as const
 
 const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, ['state', 'q', 'cursor']) })
 
@@ -121,11 +122,13 @@ function OneCard({ card }: { card: GiftCard }) {
 export function State({
   card,
 }: {
-  card: Pick<GiftCard, 'state' | 'isExpired' | 'sentAt' | 'sendOn' | 'refundFailure'>
+  card: Pick<GiftCard, 'state' | 'isExpired' | 'sentAt' | 'sendOn' | 'refundFailure' | 'dispute'>
 }) {
   const { t } = useTranslation('cards')
   const { date } = useFormat()
   if (card.refundFailure !== null) return <span className="font-medium text-sale">{t('tabs.refund_failed')}</span>
+  if (card.dispute !== null && awaitsAnswer(card.dispute.state))
+    return <span className="font-medium text-sale">{t('tabs.disputed')}</span>
   if (card.isExpired) return <span className="text-stone">{t('expired')}</span>
   if (card.state === 'active' && card.sentAt === null) return <span>{t('waits', { day: date(card.sendOn) })}</span>
   return <span className={card.state === 'active' ? 'text-success' : 'text-stone'}>{t(`states.${card.state}`)}</span>

@@ -12,6 +12,7 @@ export const texts: Arabic<typeof english> = {
     void: 'ملغاة',
     unpaid: 'لم تُدفع',
     refund_failed: 'تعذّر الاسترداد',
+    disputed: 'معترض عليها',
   },
   states: { active: 'لم تُستخدم', redeemed: 'استُخدمت', void: 'ملغاة', unpaid: 'لم تُدفع' },
   expired: 'انتهت صلاحيتها',
@@ -49,6 +50,9 @@ export const texts: Arabic<typeof english> = {
     refunded: 'رُدّ المبلغ',
     refund_failed: 'تعذّر رد المبلغ',
   },
+  disputed: 'اعتراض على الدفعة: {{amount}}',
+  answerThere: 'أجب لدى مزوّد الدفع بالبطاقات. لا يُرد من هنا شيء حتى يُبت في الاعتراض.',
+  answerBy: 'أجب قبل {{time}}',
   refundFailed: 'لم يُرد المبلغ. يقول مزود الدفع:',
   retry: 'إعادة محاولة الرد',
   resend: {
@@ -60,6 +64,7 @@ export const texts: Arabic<typeof english> = {
     submit: 'إرسال',
   },
   void: {
+    disputed: 'يتوقف الرمز فورًا. الدفعة معترض عليها: يبت البنك في المبلغ ولا يُرد شيء من هنا.',
     open: 'إلغاء البطاقة',
     paid: 'يتوقف الرمز فورًا ويعود {{amount}} إلى البطاقة المصرفية التي دفعت. لا يمكن التراجع عن ذلك.',
     given: 'يتوقف الرمز فورًا. لم يدفع أحد ثمن البطاقة فلا يعود أي مبلغ. لا يمكن التراجع عن ذلك.',

@@ -9,6 +9,7 @@ export const texts = {
     void: 'Void',
     unpaid: 'Not paid',
     refund_failed: 'Refund failed',
+    disputed: 'Disputed',
   },
   states: { active: 'Not redeemed', redeemed: 'Redeemed', void: 'Void', unpaid: 'Not paid' },
   expired: 'Expired',
@@ -46,6 +47,9 @@ export const texts = {
     refunded: 'Money went back',
     refund_failed: 'Money did not go back',
   },
+  disputed: 'The payment is disputed: {{amount}}',
+  answerThere: 'Answer it at the card provider. Until it is decided, nothing of it goes back from here.',
+  answerBy: 'Answer by {{time}}',
   refundFailed: 'The money did not go back. The provider says:',
   retry: 'Try the refund again',
   resend: {
@@ -57,6 +61,8 @@ export const texts = {
     submit: 'Send',
   },
   void: {
+    disputed:
+      'The code stops at once. Its payment is disputed: the bank decides about the money, and nothing goes back from here.',
     open: 'Make void',
     paid: 'The code stops at once, and {{amount}} go back to the card that paid. This can’t be taken back.',
     given: 'The code stops at once. Nobody paid for the card, so no money goes back. This can’t be taken back.',

@@ -12,6 +12,7 @@ export const texts: French<typeof english> = {
     void: 'Annulées',
     unpaid: 'Non payées',
     refund_failed: 'Remboursement échoué',
+    disputed: 'Contestée',
   },
   states: { active: 'Non utilisée', redeemed: 'Utilisée', void: 'Annulée', unpaid: 'Non payée' },
   expired: 'Expirée',
@@ -49,6 +50,9 @@ export const texts: French<typeof english> = {
     refunded: 'Argent rendu',
     refund_failed: 'Argent non rendu',
   },
+  disputed: 'Le paiement est contesté : {{amount}}',
+  answerThere: 'Répondez chez le prestataire de paiement. Jusqu’à la décision, rien n’est rendu d’ici.',
+  answerBy: 'Répondre avant le {{time}}',
   refundFailed: 'L’argent n’a pas été rendu. Le prestataire dit\u202f:',
   retry: 'Réessayer le remboursement',
   resend: {
@@ -60,6 +64,8 @@ export const texts: French<typeof english> = {
     submit: 'Envoyer',
   },
   void: {
+    disputed:
+      'Le code s’arrête aussitôt. Le paiement est contesté : la banque décide de l’argent, et rien n’est rendu d’ici.',
     open: 'Annuler la carte',
     paid: 'Le code cesse aussitôt, et {{amount}} reviennent à la carte bancaire. C’est définitif.',
     given: 'Le code cesse aussitôt. Personne n’a payé la carte\u202f: rien n’est rendu. C’est définitif.',
