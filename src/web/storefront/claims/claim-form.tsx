@@ -5,20 +5,16 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Checkbox, RadioGroup, SelectField, TextArea } from '#web/kit/field.tsx'
+import { RadioGroup, SelectField, TextArea } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
-import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useKept } from '#web/kit/use-kept-form.ts'
 import { call } from '#web/session/browser-session.ts'
 import { useReplies } from '#web/session/use-replies.ts'
-import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
-import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
-import { pick } from '../returns/return-wish.ts'
-import { claimBodyOf, type ClaimDraft, emptyClaim, problemOf } from './claim-wish.ts'
+import { PieceRow } from '../delivered/piece-row.tsx'
+import { claimBodyOf, type ClaimDraft, emptyClaim, type OrderClaims, problemOf } from './claim-wish.ts'
 import { PhotosField } from './photos-field.tsx'
-import type { OrderClaims } from './use-order-claims.ts'
 
 type ClaimFormProps = { order: Order; items: OrderClaims['items'] }
 
@@ -88,28 +84,19 @@ type LineProps = {
 
 function Line({ piece, order, draft, onDraft }: LineProps) {
   const { t } = useTranslation('claiming')
-  const colourName = useColourName()
-  const sizeName = useSizeName()
   const { itemId, left, blocker, problems } = piece
   const item = order.items.find(({ _id }) => _id === itemId)
   if (!item) return null
-  const quantity = Math.min(draft.picked[itemId] ?? 0, left)
-  const take = (pieces: number) => onDraft({ ...draft, picked: pick(draft.picked, itemId, pieces) })
-  const label = (
-    <>
-      <span className="block">{item.name}</span>
-      <span className="block text-sm text-stone">
-        <bdi>{colourName(item.color)}</bdi> · <bdi>{sizeName(item.size)}</bdi>
-      </span>
-      {blocker && <span className="block text-sm text-stone">{t(`blockers.${blocker}`)}</span>}
-    </>
-  )
-  if (blocker) return <li className="py-3">{label}</li>
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
-      <Checkbox label={label} checked={quantity > 0} onChange={({ target }) => take(target.checked ? 1 : 0)} />
-      {quantity > 0 && left > 1 && <QuantityStepper value={quantity} max={left} of={item.name} onChange={take} />}
-      {quantity > 0 && (
+    <PieceRow
+      item={item}
+      picked={draft.picked}
+      left={left}
+      first={1}
+      why={blocker && t(`blockers.${blocker}`)}
+      onPick={(picked) => onDraft({ ...draft, picked })}
+    >
+      {() => (
         <SelectField
           label={t('problem')}
           className="w-full"
@@ -125,7 +112,7 @@ function Line({ piece, order, draft, onDraft }: LineProps) {
           ))}
         </SelectField>
       )}
-    </li>
+    </PieceRow>
   )
 }
 

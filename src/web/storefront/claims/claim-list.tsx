@@ -13,8 +13,8 @@ import { call } from '#web/session/browser-session.ts'
 import { useReplies } from '#web/session/use-replies.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
 import { ClaimPhoto } from './claim-photo.tsx'
+import type { OrderClaims } from './claim-wish.ts'
 import { PhotosField } from './photos-field.tsx'
-import type { OrderClaims } from './use-order-claims.ts'
 
 type ClaimOf = OrderClaims['claims'][number]
 

@@ -2,6 +2,8 @@
 import type { Calls } from '#contract/calls.ts'
 import type { ClaimProblem, ClaimWish } from '#domain/claim.ts'
 
+export type OrderClaims = Calls['GET /orders/:id/claims']['reply']
+
 export type ClaimDraft = {
   /** How many of each line, by its id. */
   picked: Readonly<Record<string, number>>

@@ -8,8 +8,7 @@ import { RadioGroup, SelectField } from '#web/kit/field.tsx'
 import { Dialog } from '#web/kit/overlay.tsx'
 import { AddressForm } from '../account/address-form.tsx'
 import { AddressLines } from '../account/address-lines.tsx'
-import type { ReturnWish } from './return-wish.ts'
-import type { OrderReturns } from './use-order-returns.ts'
+import type { OrderReturns, ReturnWish } from './return-wish.ts'
 
 type CollectionFieldsProps = {
   order: Order

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { SelectField } from '#web/kit/field.tsx'
 import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
-import type { OrderReturns } from './use-order-returns.ts'
+import type { OrderReturns } from './return-wish.ts'
 
 type ExchangeFieldProps = {
   of: { color: string; quantity: number; exchanges: OrderReturns['items'][number]['exchanges'] }

@@ -7,9 +7,8 @@ import { LocalLink } from '#web/i18n/local-link.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useDescribeFailure } from '#web/calls/use-failure.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Checkbox, RadioGroup, SelectField, TextArea } from '#web/kit/field.tsx'
+import { RadioGroup, SelectField, TextArea } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
-import { QuantityStepper } from '#web/kit/quantity-stepper.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { useKept } from '#web/kit/use-kept-form.ts'
 import { call } from '#web/session/browser-session.ts'
@@ -18,10 +17,10 @@ import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
 import { links } from '#web/storefront/links.ts'
 import { orderHeaders } from '../checkout/order-memory.ts'
+import { PieceRow } from '../delivered/piece-row.tsx'
 import { CollectionFields } from './collection-fields.tsx'
 import { ExchangeField } from './exchange-field.tsx'
-import { goneOf, hasExchange, pick, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
-import type { OrderReturns } from './use-order-returns.ts'
+import { goneOf, hasExchange, type OrderReturns, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
 
 const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
 
@@ -93,53 +92,44 @@ type LineProps = {
 }
 
 function Line({ piece: { itemId, left, blocker, exchanges }, order, wish, onWish }: LineProps) {
-  const { t } = useTranslation(['returning', 'account'])
-  const colourName = useColourName()
-  const sizeName = useSizeName()
+  const { t } = useTranslation('returning')
   const item = order.items.find(({ _id }) => _id === itemId)
   if (!item) return null
-  const { name, color, size, purchaseOption } = item
-  const quantity = Math.min(wish.picked[itemId] ?? 0, left)
-  const take = (pieces: number) => onWish({ ...wish, picked: pick(wish.picked, itemId, pieces) })
-  const label = (
-    <>
-      <span className="block">{name}</span>
-      <span className="block text-sm text-stone">
-        <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>
-        {purchaseOption && ` · ${t(`account:option.${purchaseOption}`)}`}
-      </span>
-      {blocker && <span className="block text-sm text-stone">{t(`blockers.${blocker}`)}</span>}
-    </>
-  )
-  if (blocker) return <li className="py-3">{label}</li>
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
-      <Checkbox label={label} checked={quantity > 0} onChange={({ target }) => take(target.checked ? left : 0)} />
-      {quantity > 0 && left > 1 && <QuantityStepper value={quantity} max={left} of={name} onChange={take} />}
-      {quantity > 0 && (
-        <SelectField
-          label={t('why')}
-          className="w-full"
-          value={wish.reasons[itemId] ?? 'other'}
-          onChange={({ target }) =>
-            onWish({ ...wish, reasons: { ...wish.reasons, [itemId]: target.value as ReturnReason } })
-          }
-        >
-          {returnReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`reasons.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
+    <PieceRow
+      item={item}
+      picked={wish.picked}
+      left={left}
+      first={left}
+      why={blocker && t(`blockers.${blocker}`)}
+      onPick={(picked) => onWish({ ...wish, picked })}
+    >
+      {(quantity) => (
+        <>
+          <SelectField
+            label={t('why')}
+            className="w-full"
+            value={wish.reasons[itemId] ?? 'other'}
+            onChange={({ target }) =>
+              onWish({ ...wish, reasons: { ...wish.reasons, [itemId]: target.value as ReturnReason } })
+            }
+          >
+            {returnReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`reasons.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+          {exchanges.length > 0 && (
+            <ExchangeField
+              of={{ color: item.color, quantity, exchanges }}
+              value={wish.instead?.[itemId] ?? ''}
+              onValue={(variantId) => onWish({ ...wish, instead: { ...wish.instead, [itemId]: variantId } })}
+            />
+          )}
+        </>
       )}
-      {quantity > 0 && exchanges.length > 0 && (
-        <ExchangeField
-          of={{ color, quantity, exchanges }}
-          value={wish.instead?.[itemId] ?? ''}
-          onValue={(variantId) => onWish({ ...wish, instead: { ...wish.instead, [itemId]: variantId } })}
-        />
-      )}
-    </li>
+    </PieceRow>
   )
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { useColourName } from '#web/storefront/goods/colour-dot.tsx'
 import { useSizeName } from '#web/storefront/goods/use-size-name.ts'
-import type { OrderReturns } from './use-order-returns.ts'
+import type { OrderReturns } from './return-wish.ts'
 
 type Returned = OrderReturns['returns'][number]
 type ReturnListProps = { returns: OrderReturns['returns']; items: Order['items'] }

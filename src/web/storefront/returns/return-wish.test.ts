@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#web/calls/failure.ts'
-import { pick, shortageOf, wishOf } from './return-wish.ts'
+import { pick } from '../delivered/pick.ts'
+import { shortageOf, wishOf } from './return-wish.ts'
 
 const items = [
   { productId: 'p1', color: 'navy', size: 'M', name: 'Piqué polo' },

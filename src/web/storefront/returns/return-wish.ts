@@ -5,15 +5,9 @@ import type { CollectionWindow } from '#domain/collection.ts'
 import type { ReturnPayTo, ReturnReason, ReturnWay } from '#domain/return.ts'
 import type { SentAddress } from '../account/schemas.ts'
 import { Failure } from '#web/calls/failure.ts'
+import type { Picked } from '../delivered/pick.ts'
 
-/** How many of each line, by its id. */
-export type Picked = Readonly<Record<string, number>>
-
-/** A quantity of 0 leaves the line out again. */
-export function pick(picked: Picked, itemId: string, quantity: number): Picked {
-  const others = Object.entries(picked).filter(([id]) => id !== itemId)
-  return Object.fromEntries(quantity < 1 ? others : [...others, [itemId, quantity]])
-}
+export type OrderReturns = Calls['GET /orders/:id/returns']['reply']
 
 export type ReturnWish = {
   picked: Picked
