@@ -32,13 +32,15 @@ const Return = ReturnRow.extend({
   version: z.int(),
   reason: z.string().describe('In the buyer’s own words'),
   answer: z.string(),
-  isOfClaim: z.boolean().describe('It settles a claim: another piece is paid back too, and no fee is kept'),
   feeFils: z.int().describe('Kept back of what is to be refunded; 0 before the inspection'),
   heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(
     z.object({
       ...caseLine,
       reason: z.enum(returnReasons),
+      isWrongSent: z
+        .boolean()
+        .describe('A claim said that the shop had sent another piece: that is paid back as the right one would be'),
       exchange: z
         .object({ color: z.string(), size: z.string(), isHeld: z.boolean(), isSent: z.boolean(), replaced: z.int() })
         .nullable()

@@ -28,6 +28,9 @@ export const ReturnOfOrder = z.object({
       itemId: z.string(),
       quantity: z.int(),
       reason: z.enum(returnReasons),
+      isWrongSent: z
+        .boolean()
+        .describe('A claim said that the shop had sent another piece: that is paid back as the right one would be'),
       exchange: z
         .object({ color: z.string(), size: z.string(), isHeld: z.boolean(), isSent: z.boolean() })
         .nullable()
@@ -38,7 +41,6 @@ export const ReturnOfOrder = z.object({
     }),
   ),
   answer: z.string().describe('Why it was declined, in the shop’s words'),
-  isOfClaim: z.boolean().describe('It settles a claim: another piece is paid back too, and no fee is kept'),
   collection: z
     .object({
       state: z.enum(collectionStates),

@@ -585,10 +585,12 @@ from (
 left join (
   select b.return_id, sum(greatest(0, g.pieces - coalesce(p.quantity, 0))) as pieces
   from return_lines b
-  -- Of a return that settles a claim another piece is right too: the shop had sent it.
+  -- Another piece is right too where the claim that let it return said that the shop had sent another.
   join (
     select return_id, order_line_id, sum(quantity) as pieces from return_grades x
-    where grade in ('as_new', 'damaged') or grade = 'wrong_item' and exists (select from claims c where c.return_id = x.return_id)
+    where grade in ('as_new', 'damaged') or grade = 'wrong_item' and exists (
+      select from claims c join claim_lines l on l.claim_id = c.id
+      where c.return_id = x.return_id and l.order_line_id = x.order_line_id and l.problem in ('wrong_piece', 'wrong_size'))
     group by 1, 2
   ) g using (return_id, order_line_id)
   left join order_lines p on p.id = b.replacement_line_id

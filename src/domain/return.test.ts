@@ -103,11 +103,11 @@ describe('grades', () => {
   ] as const
 
   it('R123 pay back what came as it left us, or came to her damaged; only the first goes on a shelf', () => {
-    expect([...countGraded(graded, isPaidBack)]).toEqual([
+    expect([...countGraded(graded, ({ grade }) => isPaidBack(grade))]).toEqual([
       ['a', 1],
       ['b', 1],
     ])
-    expect([...countGraded(graded, isSellable)]).toEqual([['a', 1]])
+    expect([...countGraded(graded, ({ grade }) => isSellable(grade))]).toEqual([['a', 1]])
     expect(isPaidBack('worn') || isPaidBack('wrong_item') || isPaidBack('missing')).toBe(false)
   })
 

@@ -73,20 +73,19 @@ export type ReturnGrade = (typeof returnGrades)[number]
 /** What was inspected as right is paid back, and nothing else. */
 export const isPaidBack = (grade: ReturnGrade): grade is 'as_new' | 'damaged' =>
   grade === 'as_new' || grade === 'damaged'
-/** Another piece that came was agreed to be wrong where the return settles a claim. */
+/** Another piece is paid back where the shop had sent another: `wrongSent` has the order lines of which a claim said so. */
 export const paysBack =
-  (isOfClaim: boolean) =>
-  (grade: ReturnGrade): boolean =>
-    isPaidBack(grade) || (isOfClaim && grade === 'wrong_item')
+  (wrongSent: ReadonlySet<string>) =>
+  ({ grade, orderLineId }: Pick<Graded, 'grade' | 'orderLineId'>): boolean =>
+    isPaidBack(grade) || (grade === 'wrong_item' && wrongSent.has(orderLineId))
 export const isSellable = (grade: ReturnGrade): boolean => grade === 'as_new'
 
 export type Graded = { orderLineId: string; grade: ReturnGrade; quantity: number }
 
-/** Per line, the pieces of these grades. */
-export function countGraded(graded: readonly Graded[], counts: (grade: ReturnGrade) => boolean): Map<string, number> {
+/** Per line, the pieces that count. */
+export function countGraded(graded: readonly Graded[], counts: (one: Graded) => boolean): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { orderLineId, grade, quantity } of graded)
-    if (counts(grade)) sums.set(orderLineId, (sums.get(orderLineId) ?? 0) + quantity)
+  for (const one of graded) if (counts(one)) sums.set(one.orderLineId, (sums.get(one.orderLineId) ?? 0) + one.quantity)
   return sums
 }
 

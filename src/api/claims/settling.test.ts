@@ -242,13 +242,13 @@ it('G8 nothing is sent anew while the bank decides about the money, or once it h
   expect((await stateOf(id)).status).toBe('approved')
 })
 
-it('3.7 a return that settles a claim pays another piece back, unsold and without a fee', async () => {
-  const paid = async (grade: 'wrong_item' | 'as_new') => {
+it('3.7 a return that settles a claim pays back without a fee; another piece only where the shop had sent another', async () => {
+  const paid = async (problem: 'wrong_piece' | 'damaged', grade: 'wrong_item' | 'as_new') => {
     const order = await bought(20_000)
     await shop.db.execute(
       sql`update orders set terms = terms || '{"returnFees":{"wayFils":2000,"restockPercent":10}}' where id = ${order.orderId}`,
     )
-    const claim = await act('returnClaim', await approved(order, order.itemId, 'wrong_piece'), { way: 'courier' })
+    const claim = await act('returnClaim', await approved(order, order.itemId, problem), { way: 'courier' })
     const params = { id: claim.body.claim.returnId }
     const version = async () => (await ask('showReturn', { params })).body.return.version
     await ask('receiveReturn', { params, version: await version(), body: { place: 'warehouse' } })
@@ -260,9 +260,17 @@ it('3.7 a return that settles a claim pays another piece back, unsold and withou
       body: { destination: 'card', expectedRefundedFils: 0 },
     })
     const back = sql`select amount_fils as amount, fee_fils as fee from refunds where order_id = ${order.orderId}`
-    return [found.status, found.isOfClaim, found.feeFils, await queryRows(shop.db, back)]
+    return [found.status, found.lines[0].isWrongSent, found.feeFils, await queryRows(shop.db, back)]
   }
-  const whole = ['inspected', true, 0, [{ amount: 20_000, fee: 0 }]]
-  expect([await paid('wrong_item'), await paid('as_new')]).toEqual([whole, whole])
+  const whole = [{ amount: 20_000, fee: 0 }]
+  expect([await paid('wrong_piece', 'wrong_item'), await paid('wrong_piece', 'as_new')]).toEqual([
+    ['inspected', true, 0, whole],
+    ['inspected', true, 0, whole],
+  ])
+  // She keeps the torn piece and sends another.
+  expect([await paid('damaged', 'wrong_item'), await paid('damaged', 'as_new')]).toEqual([
+    ['closed', false, 0, []],
+    ['inspected', false, 0, whole],
+  ])
   await expectHealthy(api)
 })

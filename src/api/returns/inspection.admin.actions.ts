@@ -13,7 +13,8 @@ import { type ListedLine, listLinesOfReturn } from './list.store.ts'
 import { moveReturn } from './moving.actions.ts'
 import { showReturnNow } from './return.view.ts'
 import { lockSeen, refuseOtherPlace } from './returns.admin.actions.ts'
-import { insertGrades, listOfClaims, type ReturnRow } from './returns.store.ts'
+import { wrongSentOf } from './refund-of-return.ts'
+import { insertGrades, type ReturnRow } from './returns.store.ts'
 import { buyerOf } from './showing.actions.ts'
 
 type Inspection = AdminCall<(typeof returnAdminCalls)['inspectReturn']>
@@ -26,7 +27,7 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     const lines = await listLinesOfReturn(tx, row.id)
     if (ungradedLine(lines, grades)) refuse('RETURN_NOT_MOVABLE', { about: 'grades' })
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
-    const isRight = paysBack((await listOfClaims(tx, [row.id])).has(row.id))
+    const isRight = paysBack(await wrongSentOf(tx, row.id))
     const paidBack = countGraded(grades, isRight)
     const place = row.place ?? refuse('RETURN_NOT_MOVABLE', { state: row.status })
     await holdShelves(tx, place, [...(await listHeldVariants(tx, row.id)), ...lines.map(({ variantId }) => variantId)])
@@ -41,7 +42,7 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     )
     await layOnShelf(tx, { row, place, lines, grades, paper: { at, staffId: call.member.staffId } })
     note({ type: 'return', id: row.id, before: { status: row.status }, after: { status: to, grades } })
-    const refused = grades.filter(({ grade }) => !isRight(grade))
+    const refused = grades.filter((one) => !isRight(one))
     await tellInspection(tx, shop, { order, actor, at, owed, refused, replaced })
     // An order from before its documents came by themselves has none to credit yet. The counter of numbers is the last lock.
     await issueDocuments(tx, shop, order)
@@ -85,7 +86,7 @@ type Laid = {
 /** The pieces that may be sold again, in the place where the return was received. The key books them once. */
 async function layOnShelf(tx: Tx, { row, place, lines, grades, paper }: Laid): Promise<void> {
   const sellable = new Map<string, number>()
-  for (const [orderLineId, quantity] of countGraded(grades, isSellable)) {
+  for (const [orderLineId, quantity] of countGraded(grades, ({ grade }) => isSellable(grade))) {
     const variantId = lines.find((line) => line.orderLineId === orderLineId)?.variantId
     if (variantId !== undefined) sellable.set(variantId, (sellable.get(variantId) ?? 0) + quantity)
   }

@@ -10,7 +10,7 @@ import { showCollections } from '../parcels/collection-events.actions.ts'
 import type { Shop } from '../shop.ts'
 import { factsOf } from './eligibility.ts'
 import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
-import { countReturned, listGrades, listOfClaims, listReturnLines, listReturnsOf } from './returns.store.ts'
+import { countReturned, listGrades, listWrongSent, listReturnLines, listReturnsOf } from './returns.store.ts'
 
 export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
   const order = await loadMyOrder(shop, asker, id)
@@ -44,7 +44,7 @@ async function showReturns({ db }: Shop, orderId: string) {
   const rows = await listReturnsOf(db, orderId)
   const ids = rows.map((row) => row.id)
   const [lines, grades] = [await listReturnLines(db, ids), await listGrades(db, ids)]
-  const [wishes, ofClaims] = [await listWishes(db, ids), await listOfClaims(db, ids)]
+  const [wishes, wrongSent] = [await listWishes(db, ids), await listWrongSent(db, ids)]
   const collected = await showCollections(db, ids)
   return rows.map((row) => ({
     _id: row.id,
@@ -55,7 +55,6 @@ async function showReturns({ db }: Shop, orderId: string) {
     movedAt: row.movedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     answer: row.answer,
-    isOfClaim: ofClaims.has(row.id),
     collection: collected.get(row.id) ?? null,
     items: lines
       .filter(({ returnId }) => returnId === row.id)
@@ -63,6 +62,7 @@ async function showReturns({ db }: Shop, orderId: string) {
         itemId: orderLineId,
         quantity,
         reason,
+        isWrongSent: wrongSent.get(row.id)?.has(orderLineId) ?? false,
         exchange: showWish(wishes, { returnId: row.id, orderLineId }),
         grades: grades
           .filter((found) => found.returnId === row.id && found.orderLineId === orderLineId)

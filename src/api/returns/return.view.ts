@@ -8,16 +8,9 @@ import { listPaidLines, listReplaced, listWishes, type WishedLine } from './exch
 import { findReturnRow, type ListedReturn, listEventsOfReturn, listLinesOfReturn } from './list.store.ts'
 import { showCollections } from '../parcels/collection-events.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
-import { refundOfReturn } from './refund-of-return.ts'
+import { refundOfReturn, wrongSentOf } from './refund-of-return.ts'
 import { showCaseEvent, showCaseRow } from './showing.actions.ts'
-import {
-  countBefore,
-  findReturn,
-  listGrades,
-  listOfClaims,
-  type ReturnRow as ReturnRowOf,
-  type WhoBought,
-} from './returns.store.ts'
+import { countBefore, findReturn, listGrades, type ReturnRow as ReturnRowOf, type WhoBought } from './returns.store.ts'
 import { linesOfSender } from './sender.ts'
 
 export const showReturnRow: (row: ListedReturn) => ReturnRow = showCaseRow
@@ -62,13 +55,13 @@ export async function showReturnNow(
   const lines = await listLinesOfReturn(db, id)
   const [wishes, replaced] = [await listWishes(db, [id]), await listReplaced(db, id)]
   const paidLineOf = await listPaidLines(db, row.orderId)
+  const wrongSent = await wrongSentOf(db, id)
   return {
     return: {
       ...showReturnRow(listed),
       version: row.version,
       reason: row.reason,
       answer: row.answer,
-      isOfClaim: (await listOfClaims(db, [id])).has(id),
       feeFils: row.status === 'inspected' ? await findFee(db, row) : 0,
       heldUntil: row.heldUntil === null ? null : row.heldUntil.toISOString(),
       lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
@@ -82,6 +75,7 @@ export async function showReturnNow(
         quantity,
         reason,
         paidLineId: paidLineOf.get(orderLineId) ?? orderLineId,
+        isWrongSent: wrongSent.has(orderLineId),
         exchange: showExchange(
           wishes.find((wish) => wish.orderLineId === orderLineId),
           { replaced: replaced.get(orderLineId) ?? 0, colours, language },

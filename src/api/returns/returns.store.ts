@@ -79,13 +79,20 @@ export async function findReturn(db: Db | Tx, id: string): Promise<ReturnRow | u
   return row
 }
 
-/** Which of these returns settle a claim. */
-export async function listOfClaims(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await queryRows<{ id: string }>(
+/** Whether a claim let it return: then no fee is kept. */
+export async function isOfClaim(db: Db | Tx, id: string): Promise<boolean> {
+  const rows = await queryRows(db, sql`select from claims where return_id = ${id}`)
+  return rows.length > 0
+}
+
+/** By return the order lines of which its claim said that the shop had sent another piece. */
+export async function listWrongSent(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await queryRows<{ id: string; orderLineId: string }>(
     db,
-    sql`select return_id as id from claims where return_id in ${[...ids, '']} order by return_id`,
+    sql`select c.return_id as id, l.order_line_id as "orderLineId" from claims c join claim_lines l on l.claim_id = c.id
+        where c.return_id in ${[...ids, '']} and l.problem in ('wrong_piece', 'wrong_size') order by 1, 2`,
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(ids.map((id) => [id, new Set(rows.filter((row) => row.id === id).map((row) => row.orderLineId))]))
 }
 
 /** Its order is locked first. */

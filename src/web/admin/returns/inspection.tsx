@@ -42,7 +42,6 @@ export function Inspection({ of, onDone }: { of: Return; onDone: (changed: Retur
             <li key={line.orderLineId} className="py-5">
               <Line
                 line={line}
-                isOfClaim={of.isOfClaim}
                 graded={grading[line.orderLineId]}
                 onGrade={(piece, grade) => setGrading(withGrade(grading, line.orderLineId, { piece, grade }))}
                 onNote={(note) =>
@@ -63,23 +62,22 @@ export function Inspection({ of, onDone }: { of: Return; onDone: (changed: Retur
 
 type LineProps = {
   line: Return['lines'][number]
-  isOfClaim: boolean
   graded: Grading[string] | undefined
   onGrade: (piece: number, grade: ReturnGrade) => void
   onNote: (note: string) => void
 }
 
-function Line({ line, isOfClaim, graded, onGrade, onNote }: LineProps) {
+function Line({ line, graded, onGrade, onNote }: LineProps) {
   const { t } = useTranslation('returns')
   const sizeOf = useSizeWords()
-  const { image, quantity, reason, exchange, customization: _, paidLineId: __, ...piece } = line
+  const { image, quantity, reason, exchange, isWrongSent, customization: _, paidLineId: __, ...piece } = line
   const options = returnGrades.map((grade) => ({
     value: grade,
     label: t(`grades.${grade}`),
     note: t(
       exchange?.isHeld && isPaidBack(grade)
         ? `exchangeEffects.${grade}`
-        : `effects.${isOfClaim && grade === 'wrong_item' ? 'damaged' : grade}`,
+        : `effects.${isWrongSent && grade === 'wrong_item' ? 'damaged' : grade}`,
     ),
   }))
   return (

@@ -29,11 +29,12 @@ export function RefundWindow({ isOpen, ...form }: RefundProps & { isOpen: boolea
 }
 
 /** Of what was right, what was not exchanged; for the lines that were paid for. */
-function owedLines({ lines, isOfClaim }: Return) {
+function owedLines({ lines }: Return) {
   const graded = lines.flatMap(({ orderLineId, grades }) => grades.map((found) => ({ ...found, orderLineId })))
   const replaced = new Map(lines.map(({ orderLineId, exchange }) => [orderLineId, exchange?.replaced ?? 0]))
   const paidLineOf = new Map(lines.map(({ orderLineId, paidLineId }) => [orderLineId, paidLineId]))
-  return paidLines(owedPieces(countGraded(graded, paysBack(isOfClaim)), replaced), paidLineOf)
+  const wrongSent = new Set(lines.flatMap(({ orderLineId, isWrongSent }) => (isWrongSent ? [orderLineId] : [])))
+  return paidLines(owedPieces(countGraded(graded, paysBack(wrongSent)), replaced), paidLineOf)
 }
 
 const preview = (of: Return, destination: RefundDestination) =>

@@ -23,7 +23,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         {t('yours')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, isOfClaim, collection, items: pieces }) => (
+        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, collection, items: pieces }) => (
           <li key={_id} className="border border-line p-4">
             <p className="font-medium">{t(`states.${status}`)}</p>
             <p className="text-sm text-stone">
@@ -38,7 +38,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
               </p>
             )}
             <ul className="mt-2 text-sm">
-              {pieces.map(({ itemId, quantity, exchange, grades }) => (
+              {pieces.map(({ itemId, quantity, exchange, isWrongSent, grades }) => (
                 <li key={itemId}>
                   <bdi>{items.find((item) => item._id === itemId)?.name}</bdi> × {quantity}
                   {exchange && (
@@ -54,7 +54,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
                       {t(
                         exchange?.isSent && isPaidBack(found.grade)
                           ? 'accepted'
-                          : `grades.${isOfClaim && found.grade === 'wrong_item' ? 'damaged' : found.grade}`,
+                          : `grades.${isWrongSent && found.grade === 'wrong_item' ? 'damaged' : found.grade}`,
                       )}
                     </span>
                   ))}
