@@ -52,7 +52,9 @@ const Return = ReturnRow.extend({
     .object({
       day: z.string().nullable(),
       window: z.enum(collectionWindows).nullable(),
-      address: z.array(z.string()).describe('Name, telephone and where, a line each'),
+      address: z
+        .array(z.string())
+        .describe('Area, city and emirate; the whole stands on the label, and reading that is logged'),
     })
     .nullable()
     .describe('When and where a courier is to collect it; null where its buyer brings it'),

@@ -11,7 +11,7 @@ import { findOrderById } from '../orders/writing.actions.ts'
 import { refundOfReturn, wrongSentOf } from './refund-of-return.ts'
 import { showCaseEvent, showCaseRow } from './showing.actions.ts'
 import { countBefore, findReturn, listGrades, type ReturnRow as ReturnRowOf, type WhoBought } from './returns.store.ts'
-import { linesOfSender } from './sender.ts'
+import { placeOfSender } from './sender.ts'
 
 export const showReturnRow: (row: ListedReturn) => ReturnRow = showCaseRow
 
@@ -37,7 +37,7 @@ async function findFee(db: Db | Tx, row: ReturnRowOf): Promise<number> {
 async function showWish(db: Db | Tx, row: ReturnRowOf, language: Language): Promise<Return['wish']> {
   if (row.way !== 'courier') return null
   const sender = row.collectFrom ?? (await findOrderById(db, row.orderId))?.shippingAddress
-  return { day: row.collectDay, window: row.collectWindow, address: sender ? linesOfSender(sender, language) : [] }
+  return { day: row.collectDay, window: row.collectWindow, address: sender ? placeOfSender(sender, language) : [] }
 }
 
 type Words = { shop: Pick<Shop, 'facts' | 'couriers'>; language: Language; buyer: WhoBought }
