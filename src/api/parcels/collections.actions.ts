@@ -23,6 +23,7 @@ import {
   findCollectionLocked,
   findOrderIdOf,
   insertCollection,
+  isToBeCollected,
   listCollections,
   listCollectionsToLookFor,
   listUntoldCollections,
@@ -125,7 +126,7 @@ export async function lockCollection(tx: Tx, id: string): Promise<{ order: Order
   return { order, row: (await findCollectionLocked(tx, id)) ?? refuse('NOT_FOUND') }
 }
 
-/** Noting it twice changes nothing. The buyer is told when he comes; of a refusal the desk is. */
+/** Noting it twice changes nothing. The buyer is told when he comes; of a refusal the desk is. Whoever comes for nothing is called off. */
 export async function noteCollector(shop: Shop, id: string, { booked, refusal }: Answer): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const { order, row } = await lockCollection(tx, id)
@@ -136,6 +137,8 @@ export async function noteCollector(shop: Shop, id: string, { booked, refusal }:
       return
     }
     if (!booked) return saveCollection(tx, id, { state: 'refused', refusal, answeredAt: at, nextLookAt: null })
+    if (!(await isToBeCollected(tx, row.returnId)))
+      return saveCollection(tx, id, { state: 'cancelling', ...booked, answeredAt: at, looked: 0, nextLookAt: at })
     const isTold = shop.couriers.find(({ name }) => name === row.courier)?.ready === undefined
     await saveCollection(tx, id, {
       state: 'booked',
@@ -181,8 +184,22 @@ async function lookFor(shop: Shop, id: string): Promise<void> {
   const found = await courier.find(row)
   if (found) return noteCollector(shop, id, { booked: found })
   if (row.looked < enoughLooks) return
-  await inTransaction(shop.db, (tx) => saveCollection(tx, id, { state: 'asked', looked: 0 }))
-  await callCollector(shop, courier, id)
+  if (await readyToAskAgain(shop, id)) await callCollector(shop, courier, id)
+}
+
+/** False: he never heard of it, and need not any more. */
+function readyToAskAgain(shop: Shop, id: string): Promise<boolean> {
+  return inTransaction(shop.db, async (tx) => {
+    const { row } = await lockCollection(tx, id)
+    if (row.state !== 'asked' && row.state !== 'unknown') return false
+    const isComing = await isToBeCollected(tx, row.returnId)
+    await saveCollection(
+      tx,
+      id,
+      isComing ? { state: 'asked', looked: 0 } : { state: 'cancelled', answeredAt: shop.clock.now(), nextLookAt: null },
+    )
+    return isComing
+  })
 }
 
 /** Takes the next look before it looks, so that two processes never do at once. Undefined where it is over. */
@@ -208,6 +225,6 @@ async function callOff(shop: Shop, courier: Courier, row: CollectionRow): Promis
   })
 }
 
-/** It is not to be collected any more. Nothing where nobody was asked, or he has it. The caller holds the order. */
+/** It is not to be collected any more. Nothing where nobody was asked, or he has it; who has not answered yet is called off when he does. The caller holds the order. */
 export const callOffCollection = (tx: Tx, shop: Shop, returnId: string): Promise<void> =>
   releaseCollections(tx, returnId, shop.clock.now())

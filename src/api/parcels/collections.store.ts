@@ -85,6 +85,12 @@ export async function saveProgress(tx: Tx, id: string, facts: CollectionFacts): 
   await tx.update(collections).set(facts).where(eq(collections.id, id))
 }
 
+/** False: its pieces have come another way, or never will. The caller holds the order. */
+export async function isToBeCollected(tx: Tx, returnId: string): Promise<boolean> {
+  const found = await queryRows(tx, sql`select from returns where id = ${returnId} and status = 'approved'`)
+  return found.length > 0
+}
+
 /** Those that are to be called off at their courier, by the job. */
 export async function releaseCollections(tx: Tx, returnId: string, at: Date): Promise<void> {
   await tx

@@ -44,11 +44,14 @@ const trials: Record<string, Trial> = {
 type Trouble = 'never sent' | 'answer lost' | 'killed'
 const trouble: Trouble[] = []
 let calls = 0
+/** What happens while he is being asked. */
+let meanwhile: (() => Promise<unknown>) | undefined
 const troubled = (courier: Courier): Courier => ({
   ...courier,
   async collect(request) {
     calls++
     const met = trouble.shift()
+    await meanwhile?.()
     if (met === 'never sent') throw new Error('the line is dead')
     const booked = await courier.collect?.(request)
     if (met === 'answer lost') throw new Error('the line went dead')
@@ -303,6 +306,50 @@ describe('D18 what becomes of it', () => {
     await look()
     expect((await show(one.id)).collection.state).toBe('cancelled')
     expect((await book(one, 'simulator')).body.code).toBe('RETURN_NOT_MOVABLE')
+  })
+
+  describe.each(['receiveReturn', 'lapseReturn'] as const)('D18 G11 where it is over by %s', (name) => {
+    const end = async (id: string) =>
+      expect((await act(name, id, name === 'receiveReturn' ? { place: 'warehouse' } : {})).status).toBe(200)
+    async function expectNobody({ id, email }: { id: string; email: string }): Promise<void> {
+      expect((await show(id)).collection.state).toBe('cancelled')
+      const reference = await referenceOf(id)
+      const comes = [...simulator.parcels.values()].filter((one) => one.reference === reference && !one.isCancelled)
+      expect(comes).toEqual([])
+      clock.advance(61_000)
+      const subjects = (await lettersTo(email)).map(({ subject }) => subject)
+      expect(subjects.filter((subject) => subject.includes('a courier collects'))).toEqual([])
+    }
+
+    it('D18 G11 a courier who never heard of it is not asked again', async () => {
+      const one = await coming()
+      trouble.push('never sent')
+      await book(one, 'simulator')
+      await end(one.id)
+      const before = calls
+      await look(5)
+      expect(calls).toBe(before)
+      await expectNobody(one)
+    })
+
+    it('D18 G11 a booking that is found late is called off', async () => {
+      const one = await coming()
+      trouble.push('answer lost')
+      await book(one, 'simulator')
+      await end(one.id)
+      await look()
+      expect((await show(one.id)).collection.isBeingCalledOff).toBe(true)
+      await look()
+      await expectNobody(one)
+    })
+
+    it('D18 G11 a booking that is answered afterwards is called off', async () => {
+      const one = await coming()
+      meanwhile = () => end(one.id)
+      await book(one, 'simulator').finally(() => (meanwhile = undefined))
+      await look()
+      await expectNobody(one)
+    })
   })
 
   it('D18 its label is printed once a number is there, the courier’s own where he gives one', async () => {
