@@ -1983,6 +1983,7 @@ export const vatPurchases = pgTable('vat_purchases', {
   enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),
   removedAt: timestamp('removed_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),
+  documentKey: text('document_key').notNull(),
 })
 
 export const walletEntries = pgTable('wallet_entries', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueOnPurchase, faultsOfPurchase, vatOfNetFils } from './vat-purchase.ts'
+import { dueOnPurchase, faultsOfPurchase, keyOfDocument, vatOfNetFils } from './vat-purchase.ts'
 
 const bought = {
   kind: 'standard' as const,
@@ -30,6 +30,14 @@ describe('3.13 purchases in the VAT return', () => {
     expect(faults({ vatFils: 5_101 })).toEqual(['vatFils'])
     expect(faults({ vatFils: -1 })).toEqual(['vatFils'])
     expect(faults({ kind: 'reverse_charge', vatFils: 5_001 })).toEqual(['vatFils'])
+  })
+
+  it('knows a document by its letters and digits, however it is written', () => {
+    const key = (documentNumber: string, supplier = 'Ads Ltd') => keyOfDocument({ trn: null, supplier, documentNumber })
+    expect(new Set(['INV-7/1', 'inv 71', 'Inv.٧۱', 'ＩＮＶ71'].map((number) => key(number))).size).toBe(1)
+    expect(key('7', 'ADS, LTD.')).toBe(key('7'))
+    expect(key('فاتورة-٧')).not.toBe(key('7'))
+    expect(key('—')).not.toBe(key('/'))
   })
 
   it('an adjustment is VAT alone, with its reason', () => {

@@ -1,4 +1,5 @@
 /** What the shop buys, as form 201 asks for it: standard-rated expenses, services from abroad under the reverse charge, and adjustments of input tax. */
+import { latinDigits } from './digits.ts'
 import { divideHalfUp, type Fils } from './money.ts'
 import { vatPercent } from './tax.ts'
 
@@ -20,6 +21,20 @@ export type Purchase = {
   /** What of its VAT is recovered. */
   vatFils: Fils
 }
+
+/** Letters and digits alone, or all of it where it has neither. */
+function bareOf(written: string): string {
+  const plain = latinDigits(written.normalize('NFKC')).toLowerCase()
+  return plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || plain
+}
+
+/** The same for each spelling of a supplier's document: "INV-2026/001" and "inv 2026001". */
+export const keyOfDocument = ({
+  trn,
+  supplier,
+  documentNumber,
+}: Pick<Purchase, 'trn' | 'supplier' | 'documentNumber'>): string =>
+  `${trn ?? bareOf(supplier)} ${bareOf(documentNumber)}`
 
 /** What 5% of the amount is, with its sign. */
 export const vatOfNetFils = (netFils: Fils): Fils =>

@@ -308,7 +308,7 @@ const kept: Record<string, string> = {
   'vat_periods: locked_by figures': 'somebody of the staff, and sums',
   'gift_card_disputes: provider provider_ref payment_id state reason': 'the provider’s names, and how it stands',
   'gift_card_dispute_events: provider provider_ref event_id told': 'what the provider told of it',
-  'vat_purchases: id kind supplier supplier_trn document_number reason entered_by':
+  'vat_purchases: id kind supplier supplier_trn document_number document_key reason entered_by':
     'companies that the shop buys from, and somebody of the staff',
   'e_invoice_sends: number state faults': 'how far those were sent',
   'text_messages: id order_id channel state trouble': 'that a message was sent, not where nor which',

@@ -1,6 +1,6 @@
 /** Purchases of a tax period (ADR 62): entered by hand from the books that the shop does not keep, and fixed once the period is locked. */
 import type { purchaseCalls } from '#contract/purchases.admin.ts'
-import { dueOnPurchase, type Purchase } from '#domain/vat-purchase.ts'
+import { dueOnPurchase, keyOfDocument, type Purchase } from '#domain/vat-purchase.ts'
 import type { Language } from '#domain/locale.ts'
 import { periodOf } from '#domain/vat-return.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
@@ -48,6 +48,7 @@ const columnsOf = (purchase: Purchase) => ({
   supplier: purchase.supplier,
   supplierTrn: purchase.trn,
   documentNumber: purchase.documentNumber,
+  documentKey: keyOfDocument(purchase),
   documentOn: purchase.documentOn,
   reason: purchase.reason,
   netFils: purchase.netFils,
@@ -87,7 +88,7 @@ async function checkEntry(
   if (purchase.documentOn > periodOf(startsOn.slice(0, 7)).to) refuseField('documentOn', 'purchase_later', language)
   if (purchase.trn !== null && purchase.trn === shop.facts.current().seller.trn)
     refuseField('trn', 'purchase_own_trn', language)
-  if (purchase.kind !== 'adjustment' && (await isEntered(tx, { id, ...purchase })))
+  if (purchase.kind !== 'adjustment' && (await isEntered(tx, { id, key: keyOfDocument(purchase) })))
     refuse('TAX_NOT_CHANGEABLE', { about: 'entered' })
 }
 

@@ -104,15 +104,11 @@ export async function findPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
 export const lockPurchases = (tx: Tx): Promise<unknown> =>
   queryRows(tx, sql`lock table vat_purchases in share row exclusive mode`)
 
-export async function isEntered(
-  tx: Tx,
-  { id, trn, supplier, documentNumber }: { id: string; trn: string | null; supplier: string; documentNumber: string },
-): Promise<boolean> {
+export async function isEntered(tx: Tx, { id, key }: { id: string; key: string }): Promise<boolean> {
   const [row] = await queryRows<{ found: boolean }>(
     tx,
     sql`select exists (
-      select from vat_purchases where coalesce(supplier_trn, lower(supplier)) = coalesce(${trn}::text, lower(${supplier}))
-        and lower(document_number) = lower(${documentNumber}) and removed_at is null and kind <> 'adjustment' and id <> ${id}
+      select from vat_purchases where document_key = ${key} and removed_at is null and kind <> 'adjustment' and id <> ${id}
     ) as found`,
   )
   return row?.found ?? false

@@ -129,6 +129,30 @@ describe('3.13 purchases in the VAT return', () => {
     expect((await change(other._id, { ...same, documentNumber: same.documentNumber }, 1)).status).toBe(409)
   })
 
+  it('another spelling of a number, or of a supplier without a TRN, is the same document', async () => {
+    expect((await enter(bought({ documentNumber: 'INV-2026/001' }))).status).toBe(201)
+    for (const documentNumber of ['inv 2026 001', 'INV2026001', 'Inv.２٠٢٦-۰٠١', 'INV–2026–001']) {
+      expect([documentNumber, (await enter(bought({ documentNumber }))).status]).toEqual([documentNumber, 409])
+    }
+    const abroad = { kind: 'reverse_charge', trn: null, vatFils: 0 }
+    expect((await enter(bought({ ...abroad, supplier: 'Ads, Ltd.', documentNumber: '77' }))).status).toBe(201)
+    expect((await enter(bought({ ...abroad, supplier: 'ADS LTD', documentNumber: '7-7' }))).status).toBe(409)
+    expect((await enter(bought({ ...abroad, supplier: 'Ads Two', documentNumber: '77' }))).status).toBe(201)
+    expect((await enter(bought({ documentNumber: '—' }))).status).toBe(201)
+    expect((await enter(bought({ documentNumber: '/' }))).status).toBe(201)
+    const [row] = (
+      await shop.db.execute<{ key: string }>(
+        sql`select document_key as key from vat_purchases where document_number = 'INV-2026/001'`,
+      )
+    ).rows
+    await expect(
+      shop.db
+        .update(vatPurchases)
+        .set({ documentKey: row?.key ?? '' })
+        .where(sql`document_number = '/'`),
+    ).rejects.toThrow()
+  })
+
   it('is corrected and removed by who has seen it last, and the log has both states', async () => {
     const body = bought()
     const { _id } = (await enter(body)).body.purchase
