@@ -313,6 +313,19 @@ describe('I19 transfers', () => {
     await expectHealthy(api)
   })
 
+  it('I19 leave both places and the note of a changed draft in the log', async () => {
+    const [{ store, variantId, transfer }, other] = [await draft(), await addStore()]
+    const body = { from: store, to: other, note: 'Friday', lines: lines(variantId, 4) }
+    await office(api, 'changeTransfer', { cookie, params: { id: transfer._id }, version: 1, body })
+    const log = await office(api, 'listAudit', { cookie, query: { objectId: transfer._id, action: 'transfer.change' } })
+    expect(log.body.entries).toMatchObject([
+      {
+        before: { from: 'warehouse', to: store, note: '' },
+        after: { from: store, to: other, note: 'Friday' },
+      },
+    ])
+  })
+
   it('I19 send no more than there is', async () => {
     const { transfer } = await draft(11)
     expect((await step('sendTransfer', transfer, 1)).body.code).toBe('INSUFFICIENT_STOCK')

@@ -94,7 +94,7 @@ export function addTransfer(shop: Shop, { member, body, write, language }: Staff
       },
       lines,
     )
-    note({ type: 'transfer', id, after: { from, to, lines } })
+    note({ type: 'transfer', id, after: { from, to, note: body.note, lines } })
     return { transfer: await loadTransfer(tx, id, language) }
   })
 }
@@ -103,6 +103,8 @@ type Spoken = { language: Language }
 type Step = Spoken & { params: { id: string }; version: number; write: Write }
 type Moved = { transfer: Awaited<ReturnType<typeof loadTransfer>> }
 type Work = (tx: Tx, before: Moved['transfer']) => Promise<void>
+
+const loggedOf = ({ status, from, to, note, lines }: Moved['transfer']) => ({ status, from, to, note, lines })
 
 /** Locks the transfer, refuses a version or a state that is not there any more, does the work, and logs the step. */
 function step({ params, version, write, language }: Step, to: TransferStatus, work: Work): Promise<Moved> {
@@ -115,8 +117,8 @@ function step({ params, version, write, language }: Step, to: TransferStatus, wo
     note({
       type: 'transfer',
       id: params.id,
-      before: { status: before.status, lines: before.lines },
-      after: { status: transfer.status, lines: transfer.lines },
+      before: loggedOf(before),
+      after: loggedOf(transfer),
     })
     return { transfer }
   })
