@@ -1,14 +1,14 @@
 import type { Order } from '#contract/orders.ts'
 import { type CollectionWindow, collectionWindows } from '#domain/collection.ts'
-import { useState } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { RadioGroup, SelectField } from '#web/kit/field.tsx'
-import { Dialog } from '#web/kit/overlay.tsx'
-import { AddressForm } from '../account/address-form.tsx'
+import { useLate } from '#web/kit/use-late.tsx'
 import { AddressLines } from '../account/address-lines.tsx'
 import type { OrderReturns, ReturnWish } from './return-wish.ts'
+
+const loadDialog = () => import('./collect-address-dialog.tsx').then(({ CollectAddressDialog }) => CollectAddressDialog)
 
 type CollectionFieldsProps = {
   order: Order
@@ -21,7 +21,7 @@ type CollectionFieldsProps = {
 export function CollectionFields({ order, collection: { isHere, days }, wish, onWish }: CollectionFieldsProps) {
   const { t } = useTranslation('returning')
   const { day: dayText } = useFormat()
-  const [isChoosing, setChoosing] = useState(false)
+  const elsewhere = useLate(loadDialog)
   const { address, day = days[0], window = 'morning' } = wish.collect ?? {}
   const change = (changed: Partial<NonNullable<ReturnWish['collect']>>) =>
     onWish({ ...wish, collect: { ...wish.collect, ...changed } })
@@ -36,7 +36,7 @@ export function CollectionFields({ order, collection: { isHere, days }, wish, on
         ) : (
           <p className="mt-1 text-sm text-stone">{t('collect.notHere')}</p>
         )}
-        <Button look="outline" className="mt-3" onClick={() => setChoosing(true)}>
+        <Button look="outline" className="mt-3" isBusy={elsewhere.isBusy} onClick={elsewhere.open}>
           {t('collect.elsewhere')}
         </Button>
       </div>
@@ -59,21 +59,7 @@ export function CollectionFields({ order, collection: { isHere, days }, wish, on
         onValue={(value) => change({ window: value as CollectionWindow })}
         options={collectionWindows.map((value) => ({ value, label: t(`collect.windows.${value}`) }))}
       />
-      <Dialog title={t('collect.elsewhere')} isOpen={isChoosing} onClose={() => setChoosing(false)}>
-        {isChoosing && (
-          <AddressForm
-            keep={`collect:${order._id}`}
-            fallback={t('failed')}
-            {...(address ? { initial: address } : {})}
-            onSave={(chosen) => {
-              change({ address: chosen })
-              setChoosing(false)
-              return Promise.resolve()
-            }}
-            onCancel={() => setChoosing(false)}
-          />
-        )}
-      </Dialog>
+      {elsewhere.show({ orderId: order._id, initial: address, onSave: (chosen) => change({ address: chosen }) })}
     </>
   )
 }
