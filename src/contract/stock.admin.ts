@@ -31,6 +31,8 @@ const StockRow = z.object({
   forSale: z.int().describe('On the web: what is on hand there and not reserved'),
   elsewhere: z.int().describe('In places that do not sell on the web'),
   coming: z.int().describe('On its way between places'),
+  sold30: z.int().describe('Sold in the last 30 days, less what was called off'),
+  sellThrough: z.int().nullable().describe('What was sold in these days, in percent of it and of what is for sale now'),
   levels: z.array(Level),
 })
 

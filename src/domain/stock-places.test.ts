@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availableAt, mayBecome, onlineChange, transferDifferences } from './stock-places.ts'
+import { availableAt, mayBecome, onlineChange, transferDifferences, sellThrough } from './stock-places.ts'
 
 const online = new Set(['warehouse'])
 
@@ -39,6 +39,12 @@ describe('transfers', () => {
       'draft cancelled',
       'sent received',
     ])
+  })
+
+  it('3.9 sell-through is what was sold of what there was, and nothing of nothing', () => {
+    expect([sellThrough(3, 2), sellThrough(1, 2), sellThrough(0, 5), sellThrough(4, 0)]).toEqual([60, 33, 0, 100])
+    // More was called off than sold in these days.
+    expect([sellThrough(0, 0), sellThrough(-2, 5)]).toEqual([null, 0])
   })
 
   it('name what is missing and what is too many', () => {

@@ -59,6 +59,10 @@ export function onlineChange(entries: readonly LedgerEntry[], sellsOnline: Reado
   return new Map([...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Sold of what there was to sell, in whole percent; null where there was nothing. */
+export const sellThrough = (sold: number, left: number): number | null =>
+  sold + left > 0 ? Math.round((Math.max(0, sold) * 100) / (Math.max(0, sold) + left)) : null
+
 export type TransferLine = { variantId: string; quantity: number; received: number | null }
 
 /** What arrived beyond what was sent (negative: is missing), for the lines where it differs. */

@@ -1,5 +1,6 @@
 /** What is where, who waits for it, and the ledger that it comes from. */
 import type { Language } from '#domain/locale.ts'
+import { sellThrough } from '#domain/stock-places.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -16,6 +17,9 @@ import {
 
 const pageSize = 50
 const mostWords = 8
+const soldMs = 30 * 24 * 60 * 60 * 1000
+
+const soldSince = (shop: Shop): Date => new Date(shop.clock.now().getTime() - soldMs)
 
 type Paged<F> = F & { cursor?: string | undefined }
 type StockQuery = Paged<Omit<StockFilter, 'words'> & { q?: string | undefined }>
@@ -30,13 +34,15 @@ const showRow = ({ id, sku, productId, slug, name, color, size, onHand, reserved
   forSale: Math.max(0, onHand - reserved),
   elsewhere: row.elsewhere,
   coming: row.coming,
+  sold30: row.sold,
+  sellThrough: sellThrough(row.sold, Math.max(0, onHand - reserved)),
   levels: row.levels,
 })
 
 export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQuery, language: Language) {
   const filter = { ...query, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) }
   const [rows, count] = await Promise.all([
-    listStockRows(shop.db, filter, { language, cursor, limit: pageSize + 1 }),
+    listStockRows(shop.db, filter, { language, since: soldSince(shop), cursor, limit: pageSize + 1 }),
     countStockRows(shop.db, filter),
   ])
   const shown = rows.slice(0, pageSize)
@@ -48,7 +54,7 @@ export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQ
 }
 
 export async function showStock(shop: Shop, id: string, language: Language) {
-  const row = (await findStockRow(shop.db, id, language)) ?? refuse('NOT_FOUND')
+  const row = (await findStockRow(shop.db, id, { language, since: soldSince(shop) })) ?? refuse('NOT_FOUND')
   const open = await listOpenOrders(shop.db, row.id)
   return {
     row: showRow(row),

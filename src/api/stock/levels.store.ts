@@ -28,6 +28,8 @@ export type StockRow = {
   shelved: number
   elsewhere: number
   coming: number
+  /** Since `since`, less what was called off. */
+  sold: number
   levels: { place: string; quantity: number; minimum: number; version: number; coming: number }[]
 }
 
@@ -39,11 +41,15 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const inOnlinePlaces = (sells: SQL) =>
   sql`coalesce((select sum(l.quantity)::int from stock_levels l join stock_places s on s.code = l.place where l.variant_id = v.id and ${sells}), 0)`
 
-const rowsWhere = (condition: SQL, language: Language): SQL => sql`
+type Reading = { language: Language; since: Date }
+
+const rowsWhere = (condition: SQL, { language, since }: Reading): SQL => sql`
   select v.id, v.sku, v.ean, p.id as "productId", p.slug, coalesce(t.name, e.name, '') as name, v.color, v.size, v.on_hand as "onHand", v.reserved,
     ${inOnlinePlaces(sql`s.sells_online`)} as shelved, ${inOnlinePlaces(sql`not s.sells_online`)} as elsewhere,
     coalesce((select sum(w.quantity)::int from stock_transfer_lines w join stock_transfers d on d.id = w.transfer_id
       where w.variant_id = v.id and d.status = 'sent'), 0) as coming,
+    coalesce((select -sum(m.quantity)::int from stock_movements m
+      where m.variant_id = v.id and m.kind in ('sale', 'cancel') and m.at > ${since}), 0) as sold,
     coalesce((
       select json_agg(json_build_object('place', l.place, 'quantity', l.quantity, 'minimum', l.minimum, 'version', l.version, 'coming',
         coalesce((select sum(w.quantity)::int from stock_transfer_lines w join stock_transfers d on d.id = w.transfer_id
@@ -90,17 +96,17 @@ function conditionOf({ words, sku, product, place, state }: StockFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-type StockPage = { language: Language; cursor: string | undefined; limit: number }
+type StockPage = Reading & { cursor: string | undefined; limit: number }
 
 /** By SKU, after the one that `cursor` names. */
 export const listStockRows = (
   db: Db,
   filter: StockFilter,
-  { language, cursor, limit }: StockPage,
+  { cursor, limit, ...reading }: StockPage,
 ): Promise<StockRow[]> =>
   queryRows<StockRow>(
     db,
-    sql`${rowsWhere(sql`${conditionOf(filter)} and ${cursor === undefined ? sql`true` : sql`v.sku > ${cursor}`}`, language)}
+    sql`${rowsWhere(sql`${conditionOf(filter)} and ${cursor === undefined ? sql`true` : sql`v.sku > ${cursor}`}`, reading)}
     order by v.sku limit ${limit}`,
   )
 
@@ -114,8 +120,8 @@ export async function countStockRows(db: Db, filter: StockFilter): Promise<numbe
 }
 
 /** By the variant's id or its SKU. */
-export async function findStockRow(db: Db, id: string, language: Language): Promise<StockRow | undefined> {
-  const [row] = await queryRows<StockRow>(db, rowsWhere(sql`v.id = ${id} or v.sku = ${id}`, language))
+export async function findStockRow(db: Db, id: string, reading: Reading): Promise<StockRow | undefined> {
+  const [row] = await queryRows<StockRow>(db, rowsWhere(sql`v.id = ${id} or v.sku = ${id}`, reading))
   return row
 }
 

@@ -427,7 +427,7 @@ describe('places', () => {
     ]
     const show = async (id: string) => (await office(api, 'showStock', { cookie, params: { id } })).body
     const shown = await show(`SKU-${variantId}`)
-    expect(shown.row).toMatchObject({ _id: variantId, forSale: 2, elsewhere: 3, coming: 0 })
+    expect(shown.row).toMatchObject({ _id: variantId, forSale: 2, elsewhere: 3, coming: 0, sold30: 3, sellThrough: 60 })
     expect(shown.orders.map(({ _id, quantity, isSold }: Record<string, unknown>) => [_id, quantity, isSold])).toEqual([
       [second.body.order._id, 2, true],
       [first.body.order._id, 1, true],

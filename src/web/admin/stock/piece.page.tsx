@@ -111,6 +111,12 @@ function Facts({ piece: { row, ean } }: { piece: PieceStock }) {
         {owed !== 0 && <Fact name={owed > 0 ? t('piece.owed') : t('piece.owedBack')}>{number(Math.abs(owed))}</Fact>}
         <Fact name={t('list.elsewhere')}>{number(row.elsewhere)}</Fact>
         <Fact name={t('list.coming')}>{number(row.coming)}</Fact>
+        <Fact name={t('list.sold30')}>{number(row.sold30)}</Fact>
+        {row.sellThrough !== null && (
+          <Fact name={t('piece.sellThrough')}>
+            <bdi>{`${number(row.sellThrough)}%`}</bdi>
+          </Fact>
+        )}
         {ean !== null && (
           <Fact name={t('piece.ean')}>
             <bdi dir="ltr" className="font-mono text-xs">

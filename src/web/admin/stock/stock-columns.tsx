@@ -8,7 +8,7 @@ import { useStockPlaces } from './places.ts'
 export type StockRow = AdminCalls['GET /admin/stock']['reply']['rows'][number]
 
 /** What the list shows beside the places, which have a column each. */
-const amounts = ['forSale', 'reserved', 'elsewhere', 'coming'] as const
+const amounts = ['forSale', 'sold30', 'reserved', 'elsewhere', 'coming'] as const
 
 /** The same columns until the language or the places change. */
 export function useStockColumns(): RowColumn<StockRow>[] {

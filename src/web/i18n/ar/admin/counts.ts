@@ -54,7 +54,7 @@ export const texts: Arabic<typeof english> = {
     zeroNote: 'مررتَ على كل الرفوف. يُقيَّد مفقودًا.',
     leave: 'لم يُعدّ',
     leaveNote: 'يبقى كما هو في الدفاتر.',
-    submit: 'إغلاق',
+    submit: 'أغلق وقارن',
   },
   cancel: {
     open: 'إلغاء الجرد',

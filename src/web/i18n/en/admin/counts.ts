@@ -47,7 +47,7 @@ export const texts = {
     zeroNote: 'You were at every shelf. It is booked as missing.',
     leave: 'It was not counted',
     leaveNote: 'It stays as it is in the books.',
-    submit: 'Close',
+    submit: 'Close and compare',
   },
   cancel: {
     open: 'Give up',

@@ -50,7 +50,7 @@ export const texts: French<typeof english> = {
     zeroNote: 'Vous êtes passé par chaque rayon. C’est écrit comme manquant.',
     leave: 'Cela n’a pas été compté',
     leaveNote: 'Les livres restent tels quels.',
-    submit: 'Clore',
+    submit: 'Clore et comparer',
   },
   cancel: {
     open: 'Abandonner',
