@@ -29,6 +29,8 @@ describe('3.13 purchases in the VAT return', () => {
     expect(faults({ vatFils: 5_100 })).toEqual([])
     expect(faults({ vatFils: 5_101 })).toEqual(['vatFils'])
     expect(faults({ vatFils: -1 })).toEqual(['vatFils'])
+    expect([12, 13].map((vatFils) => faults({ netFils: 110, vatFils }))).toEqual([[], ['vatFils']])
+    expect(faults({ netFils: 9, vatFils: 1 })).toEqual(['vatFils'])
     expect(faults({ kind: 'reverse_charge', vatFils: 5_001 })).toEqual(['vatFils'])
   })
 

@@ -44,7 +44,7 @@ export const vatOfNetFils = (netFils: Fils): Fils =>
 export const dueOnPurchase = ({ kind, netFils }: Pick<Purchase, 'kind' | 'netFils'>): Fils =>
   kind === 'reverse_charge' ? vatOfNetFils(netFils) : 0
 
-/** Suppliers round each line: their VAT may lie a little above 5% of the sum. */
+/** Suppliers round each line: their VAT may lie a dirham above 5% of the sum, of small sums as much again. The database holds it too. */
 const roundedLinesFils: Fils = 100
 
 export type PurchaseFault = { field: keyof Purchase; issue: 'required' | 'purchase_net' | 'purchase_vat' }
@@ -53,7 +53,8 @@ export type PurchaseFault = { field: keyof Purchase; issue: 'required' | 'purcha
 export function faultsOfPurchase(purchase: Omit<Purchase, 'documentOn'>): PurchaseFault[] {
   const { kind, supplier, trn, documentNumber, reason, netFils, vatFils } = purchase
   const isAdjustment = kind === 'adjustment'
-  const mostFils = Math.abs(vatOfNetFils(netFils)) + (kind === 'standard' ? roundedLinesFils : 0)
+  const usualFils = Math.abs(vatOfNetFils(netFils))
+  const mostFils = usualFils + (kind === 'standard' ? Math.min(roundedLinesFils, usualFils) : 0)
   const isWrongVat = isAdjustment ? vatFils === 0 : Math.abs(vatFils) > mostFils || vatFils * netFils < 0
   const all: [boolean, PurchaseFault][] = [
     [!isAdjustment && supplier === '', { field: 'supplier', issue: 'required' }],

@@ -129,6 +129,25 @@ describe('3.13 purchases in the VAT return', () => {
     expect((await change(other._id, { ...same, documentNumber: same.documentNumber }, 1)).status).toBe(409)
   })
 
+  it('takes each amount whose VAT lies within what the form takes, halves of a fil among them', async () => {
+    for (const [netFils, vatFils, status] of [
+      [110, 12, 201],
+      [110, 13, 400],
+      [-110, -12, 201],
+      [2_010, 201, 201],
+      [2_010, 202, 400],
+      [9, 0, 201],
+      [9, 1, 400],
+    ] as const)
+      expect([netFils, vatFils, (await enter(bought({ netFils, vatFils }))).status]).toEqual([netFils, vatFils, status])
+    await expect(
+      shop.db
+        .update(vatPurchases)
+        .set({ vatFils: 13 })
+        .where(sql`net_fils = 110`),
+    ).rejects.toThrow()
+  })
+
   it('another spelling of a number, or of a supplier without a TRN, is the same document', async () => {
     expect((await enter(bought({ documentNumber: 'INV-2026/001' }))).status).toBe(201)
     for (const documentNumber of ['inv 2026 001', 'INV2026001', 'Inv.２٠٢٦-۰٠١', 'INV–2026–001']) {
