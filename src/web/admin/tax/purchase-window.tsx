@@ -41,16 +41,15 @@ export function PurchaseWindow({ period, entry, mayWrite, onClose }: Props) {
   )
 }
 
-type Conflict = { differences: Difference[]; version: number }
-
 function PurchaseForm({ period, entry, mayWrite, onClose }: Props) {
   const { t } = useTranslation('tax')
   const { act, isBusy, error } = useAct()
   const [draft, setDraft] = useState(() => draftOf(entry))
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<{ differences: Difference[] } | null>(null)
   const [key] = useState(oneTimeKey)
-  const version = conflict?.version ?? entry?.version ?? 1
+  /** What the draft was made from. The list is renewed behind it. */
+  const [version, setVersion] = useState(entry?.version ?? 1)
   const run = (send: () => Promise<unknown>, done: 'entered' | 'changed' | 'removed') => {
     setFaults({})
     const tell = async () => {
@@ -58,7 +57,11 @@ function PurchaseForm({ period, entry, mayWrite, onClose }: Props) {
         await send()
       } catch (failure) {
         setFaults(fieldErrors(failure))
-        setConflict(conflictOf(failure))
+        const found = conflictOf(failure)
+        if (found) {
+          setConflict(found)
+          setVersion(found.version)
+        }
         throw failure
       }
     }
