@@ -190,7 +190,12 @@ export const taxCalls = {
     repeatable: true,
     summary: 'Locks a period that has ended, for good, with the figures that were looked at',
     params: period,
-    body: z.object({ expectedVatFils: fils, expectedPayableFils: fils, expectedDocuments: z.int().min(0) }),
+    body: z.object({
+      expectedBoxes: z
+        .array(Box.omit({ emirate: true }))
+        .max(vatBoxes.length)
+        .describe('All of them, as they were looked at'),
+    }),
     reply: z.object({ period: Period, boxes: z.array(Box), boxesNow: z.array(Box) }),
     refusals: ['NOT_FOUND', 'TAX_NOT_CHANGEABLE'],
   }),

@@ -12,23 +12,28 @@ import { oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 
-type LockWindowProps = { period: AdminCalls['GET /admin/vat/:id']['reply']['period']; onClose: () => void }
+type Seen = Pick<AdminCalls['GET /admin/vat/:id']['reply'], 'period' | 'boxes'>
+type LockWindowProps = { seen: Seen; onClose: () => void }
 
-/** It says once more what will stand for good. */
-export function LockWindow({ period, onClose }: LockWindowProps) {
+/** It says once more what will stand for good: the boxes that stood on the page when it was opened. */
+export function LockWindow({ seen, onClose }: LockWindowProps) {
   const { t } = useTranslation('tax')
   const { money, number } = useFormat()
   const { act, isBusy, error } = useAct()
+  const [{ period, boxes }] = useState(seen)
   const [key] = useState(oneTimeKey)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = {
-      expectedVatFils: period.vat,
-      expectedPayableFils: period.payable ?? 0,
-      expectedDocuments: period.documents,
-    }
+    const expectedBoxes = boxes.map(({ box, net, vat, adjustment, documents }) => ({
+      box,
+      net,
+      vat,
+      adjustment,
+      documents,
+    }))
     void act(
-      () => staffCall('POST /admin/vat/:id/lock', { params: { id: period._id }, headers: key, body }),
+      () =>
+        staffCall('POST /admin/vat/:id/lock', { params: { id: period._id }, headers: key, body: { expectedBoxes } }),
       () => {
         toast.success(said('tax:vat.locked'))
         onClose()

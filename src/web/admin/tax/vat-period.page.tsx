@@ -65,7 +65,7 @@ export default function VatPeriodPage() {
         )}
       </div>
       <BoxTable period={period} boxes={boxes} />
-      {isLocking && <LockWindow period={period} onClose={() => setLocking(false)} />}
+      {isLocking && <LockWindow seen={{ period, boxes }} onClose={() => setLocking(false)} />}
     </>
   )
 }
