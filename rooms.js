@@ -168,6 +168,7 @@ export const writes = {
     'product_pictures',
     'product_texts',
     'products',
+    'searched_brands',
     'slug_redirects',
     'stock_alerts',
     'variants',

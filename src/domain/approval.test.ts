@@ -16,7 +16,12 @@ describe('four eyes', () => {
   })
 
   it('are shown only the requests that they may decide', () => {
-    expect(decidedBy(grantsOfRole('finance'))).toEqual(['stock.adjust', 'draft.transfer', 'payments.refund'])
+    expect(decidedBy(grantsOfRole('finance'))).toEqual([
+      'stock.adjust',
+      'draft.transfer',
+      'payments.refund',
+      'claim.replace',
+    ])
     expect(decidedBy(grantsOfRole('warehouse'))).toEqual([])
   })
 })

@@ -184,6 +184,7 @@ const withoutPeople = new Set([
   'product_texts',
   'products',
   'search_words',
+  'searched_brands',
   'stock_count_lines',
   'stock_counts',
   'stock_levels',
