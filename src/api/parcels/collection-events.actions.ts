@@ -14,6 +14,7 @@ import {
   listCollectionEvents,
   listCollections,
   listSilent,
+  raiseReturn,
   saveCollection,
   saveProgress,
 } from './collections.store.ts'
@@ -100,6 +101,7 @@ export async function noteCollection(
     reason,
   }
   await tell(tx, { shop, order, row, said })
+  await raiseReturn(tx, returnId)
 }
 
 export type ShownCollection = ReturnType<typeof showCollection>

@@ -27,6 +27,7 @@ import {
   listCollections,
   listCollectionsToLookFor,
   listUntoldCollections,
+  raiseReturn,
   releaseCollections,
   saveCollection,
 } from './collections.store.ts'
@@ -83,6 +84,7 @@ export async function askCollector(tx: Tx, { shop, order, returnId, courier, sen
     askedBy: wish.staffId,
     askedAt: at,
   })
+  await raiseReturn(tx, returnId)
   return { id, reference }
 }
 
@@ -136,6 +138,7 @@ export async function noteCollector(shop: Shop, id: string, { booked, refusal }:
         shop.log.error({ collection: row.reference, awb: booked.awb }, 'a courier has two numbers for one collection')
       return
     }
+    await raiseReturn(tx, row.returnId)
     if (!booked) return saveCollection(tx, id, { state: 'refused', refusal, answeredAt: at, nextLookAt: null })
     if (!(await isToBeCollected(tx, row.returnId)))
       return saveCollection(tx, id, { state: 'cancelling', ...booked, answeredAt: at, looked: 0, nextLookAt: at })
@@ -219,12 +222,15 @@ function takeLook(shop: Shop, id: string): Promise<CollectionRow | undefined> {
 async function callOff(shop: Shop, courier: Courier, row: CollectionRow): Promise<void> {
   const isDone = row.awb === null || (await courier.cancel(row.awb))
   await inTransaction(shop.db, async (tx) => {
-    if ((await findCollectionLocked(tx, row.id))?.state !== 'cancelling') return
+    if ((await lockCollection(tx, row.id)).row.state !== 'cancelling') return
+    await raiseReturn(tx, row.returnId)
     const state = isDone ? ('cancelled' as const) : ('booked' as const)
     await saveCollection(tx, row.id, { state, answeredAt: shop.clock.now(), nextLookAt: null })
   })
 }
 
 /** It is not to be collected any more. Nothing where nobody was asked, or he has it; who has not answered yet is called off when he does. The caller holds the order. */
-export const callOffCollection = (tx: Tx, shop: Shop, returnId: string): Promise<void> =>
-  releaseCollections(tx, returnId, shop.clock.now())
+export async function callOffCollection(tx: Tx, shop: Shop, returnId: string): Promise<void> {
+  await releaseCollections(tx, returnId, shop.clock.now())
+  await raiseReturn(tx, returnId)
+}

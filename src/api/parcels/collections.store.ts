@@ -91,6 +91,11 @@ export async function isToBeCollected(tx: Tx, returnId: string): Promise<boolean
   return found.length > 0
 }
 
+/** Pages that show its collection as it was are old; those of a return that is over hold no more of it. The caller holds the order. */
+export async function raiseReturn(tx: Tx, returnId: string): Promise<void> {
+  await tx.execute(sql`update returns set version = version + 1 where id = ${returnId} and status = 'approved'`)
+}
+
 /** Those that are to be called off at their courier, by the job. */
 export async function releaseCollections(tx: Tx, returnId: string, at: Date): Promise<void> {
   await tx

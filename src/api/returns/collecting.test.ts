@@ -299,12 +299,49 @@ describe('D18 what becomes of it', () => {
     expect((await book(one, 'simulator')).body.return.collection.state).toBe('booked')
   })
 
+  it('D18 whoever has an old page changes nothing of a booking that she has not seen', async () => {
+    const one = await coming()
+    const { day } = one
+    const from = async (name: AdminCallName, version: number, body: object) =>
+      office(api, name, { cookie, params: { id: one.id }, version, body })
+    const stale = { status: 409, code: 'VERSION_CONFLICT' }
+    const wish = { courier: 'simulator', day, window: 'evening' }
+    const gone = { progress: 'given_up', reason: '' }
+    const unasked = (await show(one.id)).version
+    trouble.push('answer lost')
+    const unanswered = (await from('bookCollection', unasked, wish)).body.return.version
+    await look()
+    const { status, body } = await from('noteCollection', unanswered, gone)
+    expect({ status, code: body.code, now: body.current.collection.state }).toEqual({ ...stale, now: 'booked' })
+    const booked = (await show(one.id)).version
+    const noted = (await from('noteCollection', booked, gone)).body.return.version
+    const anew = (await from('bookCollection', noted, wish)).body.return.version
+    const old: [AdminCallName, object][] = [
+      ['noteCollection', gone],
+      ['cancelCollection', {}],
+      ['bookCollection', wish],
+    ]
+    for (const version of [unasked, unanswered, booked, noted])
+      for (const [name, what] of old) {
+        const reply = await from(name, version, what)
+        expect({ status: reply.status, code: reply.body.code }).toEqual(stale)
+      }
+    const calledOff = (await from('cancelCollection', anew, {})).body.return.version
+    await look()
+    const over = await show(one.id)
+    const seen = [unasked, unanswered, booked, noted, anew, calledOff, over.version]
+    expect([over.collection.state, new Set(seen).size]).toEqual(['cancelled', seen.length])
+    expect((await from('bookCollection', calledOff, wish)).body.code).toBe('VERSION_CONFLICT')
+  })
+
   it('D18 what was brought to a store meanwhile is not collected', async () => {
     const one = await coming()
     await book(one, 'simulator')
-    expect((await act('receiveReturn', one.id, { place: 'warehouse' })).status).toBe(200)
+    const received = await act('receiveReturn', one.id, { place: 'warehouse' })
+    expect(received.status).toBe(200)
     await look()
-    expect((await show(one.id)).collection.state).toBe('cancelled')
+    const { collection, version } = await show(one.id)
+    expect([collection.state, version]).toEqual(['cancelled', received.body.return.version])
     expect((await book(one, 'simulator')).body.code).toBe('RETURN_NOT_MOVABLE')
   })
 
