@@ -39,7 +39,7 @@ export const rooms = {
   giftcards: ['approvals', 'mail', 'payments', 'wallets'],
   disputes: ['orders', 'payments'],
   refunds: ['approvals', 'disputes', 'giftcards', 'invoices', 'mail', 'orders', 'payments', 'stock', 'wallets'],
-  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'print', 'refunds', 'stock', 'wallets'],
+  returns: ['approvals', 'invoices', 'orders', 'parcels', 'payments', 'photos', 'print', 'refunds', 'stock', 'wallets'],
   claims: ['approvals', 'orders', 'photos', 'refunds', 'returns', 'stock'],
   checkout: [
     'addresses',

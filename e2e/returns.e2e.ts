@@ -4,6 +4,7 @@
  */
 import { type Page, request } from '@playwright/test'
 import type { Language } from '#domain/locale.ts'
+import sharp from 'sharp'
 import { axeFaults } from './support/axe.ts'
 import { keysOn } from './support/keys.ts'
 import { demoShop } from './support/own-shop.ts'
@@ -36,6 +37,26 @@ async function come(page: Page, role: 'manager' | 'warehouse', language: Languag
   await page.context().clearCookies()
   await giveSession(page, await signInDemo(shop.origin, role))
   await speak(page, language)
+}
+
+/** Taken while nothing goes up, kept over a reload, and there once the connection is back. */
+async function photographOffline(page: Page, language: Language): Promise<void> {
+  const [t, main] = [say[language], page.getByRole('main')]
+  const buffer = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#8a4b2a' } })
+    .jpeg()
+    .toBuffer()
+  await page.route('**/photos?key=*', (route) => route.abort('internetdisconnected'))
+  await main.getByLabel(t('returns:photos.take')).setInputFiles([{ name: 'seam.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(main.getByText(t('returns:photos.kept'))).toBeVisible()
+  await page.reload()
+  await expect(main.getByText(t('returns:photos.kept'))).toBeVisible()
+  await settle(page, `photo-kept-${language}`)
+  await page.unroute('**/photos?key=*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const sent = main.getByRole('button', { name: t('claims:photo', { position: 1, total: 1 }) })
+  await expect(sent).toBeVisible()
+  await expect(main.getByText(t('returns:photos.kept'))).toHaveCount(0)
+  await expect.poll(() => sent.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60)
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -94,6 +115,8 @@ for (const [turn, language] of (['en', 'ar'] as const).entries())
         .getByRole('button', { name: t('returns:verbs.receive') })
         .click()
       await expect(page.getByRole('heading', { name: t('returns:inspection') })).toBeVisible()
+      watch.allow(/ERR_INTERNET_DISCONNECTED/)
+      await photographOffline(page, language)
       for (const group of await main.getByRole('group').all())
         await group.getByRole('radio', { name: t('returns:grades.as_new') }).check()
       await settle(page, `inspect-${language}`)

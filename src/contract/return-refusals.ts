@@ -77,6 +77,11 @@ export const returnRefusals = {
       fr: 'Ce retour a changé d’état\u202f: cette action n’est plus possible.',
     },
     about: {
+      photos: {
+        en: 'This return has as many photos as it may have.',
+        ar: 'بلغ هذا الإرجاع الحد الأقصى من الصور.',
+        fr: 'Ce retour a déjà toutes les photos possibles.',
+      },
       grades: {
         en: 'Every piece needs exactly one grade. Count them once more.',
         ar: 'يجب تحديد حالة واحدة لكل قطعة. يُرجى عدّها مرة أخرى.',

@@ -1,4 +1,5 @@
 /** Returns behind the counter: answered, received, inspected piece by piece, and paid back. Money in fils. */
+import { claimPhotos, claimPhotoTypes } from '#domain/claim.ts'
 import { collectionProgress, collectionStates, collectionWindows } from '#domain/collection.ts'
 import { labelFormats } from '#domain/parcel-papers.ts'
 import { refundDestinations } from '#domain/refund.ts'
@@ -33,6 +34,7 @@ const Return = ReturnRow.extend({
   reason: z.string().describe('In the buyer’s own words'),
   answer: z.string(),
   feeFils: z.int().describe('Kept back of what is to be refunded; 0 before the inspection'),
+  photoIds: z.array(z.string()).describe('Taken at its inspection'),
   heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(
     z.object({
@@ -225,6 +227,28 @@ export const returnAdminCalls = {
         ),
     }),
     refusals: ['RETURN_NOT_MOVABLE', 'FORBIDDEN'],
+  }),
+  addReturnPhoto: adminEndpoint({
+    method: 'POST',
+    path: '/admin/returns/:id/photos',
+    may: 'returns.receive',
+    audit: 'return.photo',
+    summary:
+      'A photo of what was found, from its arrival on. A copy without its EXIF data is kept, for the staff alone. The same `key` again is the same photo',
+    params: oneCase,
+    query: z.object({ key: z.uuid().describe('Chosen by who sends it, before the first try') }),
+    upload: { mostBytes: claimPhotos.mostBytes, types: claimPhotoTypes },
+    reply: z.object({ photo: z.object({ _id: z.string() }) }),
+    refusals: ['RETURN_NOT_MOVABLE', 'FORBIDDEN', 'DEPENDENCY_DOWN'],
+  }),
+  showReturnPhoto: adminEndpoint({
+    method: 'GET',
+    path: '/admin/return-photos/:id',
+    may: 'returns.read',
+    file: 'image/webp',
+    summary: 'One of a return’s photos',
+    params: oneCase,
+    reply: fileReply,
   }),
   refundReturn: adminEndpoint({
     ...act,

@@ -1248,6 +1248,8 @@ export const photos = pgTable('photos', {
   actor: text('actor').notNull(),
   bytes: integer('bytes').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  returnId: text('return_id'),
+  sentKey: text('sent_key'),
 })
 
 export const pickWaves = pgTable('pick_waves', {

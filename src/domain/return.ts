@@ -78,6 +78,12 @@ export const paysBack =
   (wrongSent: ReadonlySet<string>) =>
   ({ grade, orderLineId }: Pick<Graded, 'grade' | 'orderLineId'>): boolean =>
     isPaidBack(grade) || (grade === 'wrong_item' && wrongSent.has(orderLineId))
+
+/** From its arrival on its pieces can be photographed, also once it is inspected: a phone may have no connection for a while. */
+export const mayBePhotographed = (state: ReturnState): boolean =>
+  ['received', 'inspected', 'refunded', 'exchanged', 'closed'].includes(state)
+export const mostReturnPhotos = 20
+
 export const isSellable = (grade: ReturnGrade): boolean => grade === 'as_new'
 
 export type Graded = { orderLineId: string; grade: ReturnGrade; quantity: number }

@@ -211,6 +211,11 @@ export const rows = readLines([
   ['D19', 'a limit is passed by refunds and replacements in turn', 'src/api/refunds/refunds.store.ts', 'sumOwn > template outcome', words("c.outcome = 'replacement'", 'false'), 'src/api/claims/settling.test.ts'],
   ['3.7', 'another piece that settles a claim is not paid back', 'src/domain/return.ts', 'paysBack > operator &&', never, 'src/api/claims/settling.test.ts'],
   ['3.7', 'a claim’s return keeps a fee', 'src/api/returns/refund-of-return.ts', 'refundOfReturn > if isOfClaim', remove, 'src/api/claims/settling.test.ts'],
+  ['D19', 'a clerk photographs what lies in another place', 'src/api/returns/photos.admin.actions.ts', 'refuseUnphotographable > call refuseOtherPlace', remove, 'src/api/returns/photos.test.ts'],
+  ['3.7', 'a return is photographed before it is there', 'src/api/returns/photos.admin.actions.ts', 'refuseUnphotographable > if mayBePhotographed', remove, 'src/api/returns/photos.test.ts'],
+  ['3.7', 'a return has photos without end', 'src/api/returns/photos.admin.actions.ts', 'refuseUnphotographable > if listPhotosOfReturn', remove, 'src/api/returns/photos.test.ts'],
+  ['3.7', 'a photo that is sent again is another', 'src/api/returns/photos.admin.actions.ts', 'addReturnPhoto > if sentId', remove, 'src/api/returns/photos.test.ts'],
+  ['3.7', 'a claim’s call gives out the photo of an inspection', 'src/api/photos/photos.actions.ts', 'loadPhoto > ternary', onlyThen, 'src/api/returns/photos.test.ts'],
   ['3.7', 'part of the price is taken of other pieces too', 'src/domain/refund.ts', 'potsOf > operator &&', never, 'src/domain/refund.test.ts'],
 
   // Calls and errors

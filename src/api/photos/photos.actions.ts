@@ -11,9 +11,11 @@ import {
   countWaiting,
   deleteForgotten,
   findPhoto,
+  findSent,
   insertPhoto,
   listKnown,
   listOfClaims,
+  listOfReturn,
   type PhotoRow,
   saveClaim,
 } from './photos.store.ts'
@@ -21,51 +23,77 @@ import {
 const folder = 'private/'
 const keyOf = (id: string): string => `${folder}${id}.webp`
 
-type Keeping = {
-  upload: Upload
-  orderId: string
-  actor: string
-  language: Language
-  /** Holds the order's row. */
-  lock(tx: Tx): Promise<unknown>
-}
+type Making = { upload: Upload; orderId: string; actor: string; language: Language }
 
 const mostUnderWay = 4
 /** The orders of which this process makes a copy now. */
 const underWay = new Set<string>()
 
 /**
- * Refuses CLAIM_NOT_POSSIBLE where many wait already: nobody fills the disk with an order's key. Copies wait for one another (gateways/pictures):
- * DEPENDENCY_DOWN beyond four at once, or a second of one order, or else they would take the places of everybody who buys (server/admission.ts).
+ * Copies wait for one another (gateways/pictures): DEPENDENCY_DOWN beyond four at once, or a second of one order, or else they would take the places of
+ * everybody who buys (server/admission.ts).
  */
-export async function keepPhoto(shop: Shop, keeping: Keeping): Promise<PhotoRow> {
-  const { orderId } = keeping
+async function inTurn<T>(orderId: string, work: () => Promise<T>): Promise<T> {
   if (underWay.has(orderId) || underWay.size >= mostUnderWay) refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
   underWay.add(orderId)
   try {
-    return await copyPhoto(shop, keeping)
+    return await work()
   } finally {
     underWay.delete(orderId)
   }
 }
 
-async function copyPhoto(shop: Shop, { upload, orderId, actor, language, lock }: Keeping): Promise<PhotoRow> {
-  await refuseMany(shop.db, orderId)
+/** The copy lies in the store; where no row comes to name it, the sweep removes it. */
+async function makePhoto(shop: Shop, { upload, orderId, actor, language }: Making): Promise<PhotoRow> {
   const copy = await makeCopy(shop, upload, language)
-  const row = { id: shop.ids.newId(), orderId, claimId: null, actor, bytes: copy.bytes, createdAt: shop.clock.now() }
+  const id = shop.ids.newId()
   try {
-    await shop.media.put(keyOf(row.id), copy.file, 'image/webp')
+    await shop.media.put(keyOf(id), copy.file, 'image/webp')
   } catch (error) {
     shop.log.error({ err: error }, 'the media store did not take a picture')
     refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
   }
-  await inTransaction(shop.db, async (tx) => {
-    await lock(tx)
-    await refuseMany(tx, orderId)
-    await insertPhoto(tx, row)
-  })
-  return row
+  const createdAt = shop.clock.now()
+  return { id, orderId, claimId: null, returnId: null, sentKey: null, actor, bytes: copy.bytes, createdAt }
 }
+
+/** `lock` holds the order's row. Refuses CLAIM_NOT_POSSIBLE where many wait already: nobody fills the disk with an order's key. */
+export const keepPhoto = (shop: Shop, { lock, ...making }: Making & { lock(tx: Tx): Promise<unknown> }) =>
+  inTurn(making.orderId, async (): Promise<PhotoRow> => {
+    await refuseMany(shop.db, making.orderId)
+    const row = await makePhoto(shop, making)
+    await inTransaction(shop.db, async (tx) => {
+      await lock(tx)
+      await refuseMany(tx, making.orderId)
+      await insertPhoto(tx, row)
+    })
+    return row
+  })
+
+type OfReturn = { returnId: string; sentKey: string }
+
+/** `save` is given what writes the photo's row, once for each key however often it was sent, and answers the id of the one that is there. */
+export const keepReturnPhoto = <T>(
+  shop: Shop,
+  { returnId, sentKey, save, ...making }: Making & OfReturn & { save(insert: (tx: Tx) => Promise<string>): Promise<T> },
+) =>
+  inTurn(making.orderId, async (): Promise<T> => {
+    const row = { ...(await makePhoto(shop, making)), returnId, sentKey }
+    return save(async (tx) => {
+      const earlier = await findSent(tx, sentKey)
+      if (earlier) return earlier.returnId === returnId ? earlier.id : refuse('NOT_FOUND')
+      await insertPhoto(tx, row)
+      return row.id
+    })
+  })
+
+/** The photo of the return that was sent under this key. */
+export async function findSentPhoto(db: Db, { returnId, sentKey }: OfReturn): Promise<string | undefined> {
+  const row = await findSent(db, sentKey)
+  return row?.returnId === returnId ? row.id : undefined
+}
+
+export const listPhotosOfReturn = (db: Db | Tx, returnId: string): Promise<string[]> => listOfReturn(db, returnId)
 
 async function refuseMany(db: Db | Tx, orderId: string): Promise<void> {
   if ((await countWaiting(db, orderId)) >= claimPhotos.waiting) refuse('CLAIM_NOT_POSSIBLE', { about: 'waiting' })
@@ -99,17 +127,30 @@ export async function listPhotosOf(db: Db | Tx, claimIds: readonly string[]): Pr
   return new Map([...found].map(([claimId, rows]) => [claimId, rows.map(({ id }) => id)]))
 }
 
-/** Refuses NOT_FOUND. */
+type PhotoOf = 'claim' | 'return'
+
+async function loadPhoto(db: Db, { id, of }: { id: string; of: PhotoOf }): Promise<PhotoRow> {
+  const row = (await findPhoto(db, id)) ?? refuse('NOT_FOUND')
+  return (row.returnId === null) === (of === 'claim') ? row : refuse('NOT_FOUND')
+}
+
+/** Refuses NOT_FOUND, also where it is a return's. */
 export const orderOfPhoto = async (db: Db, id: string): Promise<string> =>
-  ((await findPhoto(db, id)) ?? refuse('NOT_FOUND')).orderId
+  (await loadPhoto(db, { id, of: 'claim' })).orderId
 
 /** Refuses NOT_FOUND, also where it belongs to another order than `orderId`. */
 export async function readPhoto(
   shop: Shop,
   { id, orderId }: { id: string; orderId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const row = (await findPhoto(shop.db, id)) ?? refuse('NOT_FOUND')
+  const row = await loadPhoto(shop.db, { id, of: 'claim' })
   if (row.orderId !== orderId) refuse('NOT_FOUND')
+  return (await readCopy(shop, row.id)) ?? refuse('NOT_FOUND')
+}
+
+/** Refuses NOT_FOUND, also where it is a claim's. */
+export async function readReturnPhoto(shop: Shop, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  const row = await loadPhoto(shop.db, { id, of: 'return' })
   return (await readCopy(shop, row.id)) ?? refuse('NOT_FOUND')
 }
 

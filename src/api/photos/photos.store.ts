@@ -9,6 +9,22 @@ export async function insertPhoto(tx: Tx, row: PhotoRow): Promise<void> {
   await tx.insert(photos).values(row)
 }
 
+/** The one that was sent under this key. */
+export async function findSent(db: Db | Tx, sentKey: string): Promise<PhotoRow | undefined> {
+  const [row] = await db.select().from(photos).where(eq(photos.sentKey, sentKey))
+  return row
+}
+
+/** Oldest first. */
+export async function listOfReturn(db: Db | Tx, returnId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(eq(photos.returnId, returnId))
+    .orderBy(asc(photos.createdAt), asc(photos.id))
+  return rows.map(({ id }) => id)
+}
+
 export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
   const [row] = await db.select().from(photos).where(eq(photos.id, id))
   return row
@@ -18,7 +34,7 @@ export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefine
 export async function countWaiting(db: Db | Tx, orderId: string): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from photos where order_id = ${orderId} and claim_id is null`,
+    sql`select count(*)::int as count from photos where order_id = ${orderId} and claim_id is null and return_id is null`,
   )
   return row?.count ?? 0
 }
@@ -28,7 +44,7 @@ export const saveClaim = (tx: Tx, of: { orderId: string; claimId: string; ids: r
   countWritten(
     tx,
     sql`update photos set claim_id = ${of.claimId}
-      where id in ${[...of.ids, '']} and order_id = ${of.orderId} and claim_id is null`,
+      where id in ${[...of.ids, '']} and order_id = ${of.orderId} and claim_id is null and return_id is null`,
   )
 
 export const listOfClaims = (db: Db | Tx, claimIds: readonly string[]): Promise<{ id: string; claimId: string }[]> =>
@@ -40,7 +56,7 @@ export const listOfClaims = (db: Db | Tx, claimIds: readonly string[]): Promise<
 
 /** Those that nothing was said with since. */
 export async function deleteForgotten(db: Db, before: Date): Promise<void> {
-  await db.delete(photos).where(and(isNull(photos.claimId), lt(photos.createdAt, before)))
+  await db.delete(photos).where(and(isNull(photos.claimId), isNull(photos.returnId), lt(photos.createdAt, before)))
 }
 
 export async function listKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {

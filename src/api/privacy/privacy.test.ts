@@ -273,7 +273,7 @@ const emptied = [
   'returns: reason answer collect_from',
   'return_grades: note',
   'claims: words answer',
-  'photos: id order_id claim_id actor',
+  'photos: id order_id claim_id return_id sent_key actor',
   'claim_events: note',
   'return_events: note',
   'refunds: note',

@@ -3,6 +3,7 @@ import type { Return, ReturnRow } from '#contract/returns.admin.ts'
 import { type Named, nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { refuse } from '../http/refusal.ts'
+import { listPhotosOfReturn } from '../photos/photos.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listPaidLines, listReplaced, listWishes, type WishedLine } from './exchanges.store.ts'
 import { findReturnRow, type ListedReturn, listEventsOfReturn, listLinesOfReturn } from './list.store.ts'
@@ -63,6 +64,7 @@ export async function showReturnNow(
       reason: row.reason,
       answer: row.answer,
       feeFils: row.status === 'inspected' ? await findFee(db, row) : 0,
+      photoIds: await listPhotosOfReturn(db, id),
       heldUntil: row.heldUntil === null ? null : row.heldUntil.toISOString(),
       lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
         orderLineId,

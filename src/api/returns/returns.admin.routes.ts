@@ -3,6 +3,7 @@ import type { AdminMount } from '../http/admin-mount.ts'
 import type { Shop } from '../shop.ts'
 import { bookCollection, cancelCollection, noteReturnCollection, printReturnLabel } from './collecting.admin.actions.ts'
 import { inspectReturn } from './inspection.admin.actions.ts'
+import { addReturnPhoto, showReturnPhoto } from './photos.admin.actions.ts'
 import { closeReturn, refundReturn } from './paying-back.admin.actions.ts'
 import {
   approveReturn,
@@ -25,6 +26,8 @@ export function returnAdminRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.cancelCollection, (call) => cancelCollection(shop, call))
   mount(calls.printReturnLabel, (call) => printReturnLabel(shop, call))
   mount(calls.inspectReturn, (call) => inspectReturn(shop, call))
+  mount(calls.addReturnPhoto, (call) => addReturnPhoto(shop, call))
+  mount(calls.showReturnPhoto, (call) => showReturnPhoto(shop, call))
   mount(calls.refundReturn, (call) => refundReturn(shop, call))
   mount(calls.closeReturn, (call) => closeReturn(shop, call))
 }

@@ -5,7 +5,7 @@ import { texts as ar } from '#web/storefront/pages/cookies/cookies.ar.server.ts'
 import { texts as en } from '#web/storefront/pages/cookies/cookies.en.server.ts'
 import { texts as fr } from '#web/storefront/pages/cookies/cookies.fr.server.ts'
 import { cookieNames } from '#web/storefront/pages/cookies/kept.ts'
-import { localKeys, routerKeys, tabGroups, tabKeys } from './storage-keys.ts'
+import { databases, localKeys, routerKeys, tabGroups, tabKeys } from './storage-keys.ts'
 
 const web = join(import.meta.dirname, '..')
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
@@ -21,6 +21,7 @@ describe('B18 R123 what the browser keeps', () => {
       ...tabKeys,
       ...tabGroups,
       ...Object.keys(routerKeys),
+      ...databases,
       'seenPages',
     ].toSorted()
     for (const { kept } of [en, ar, fr]) {
@@ -38,7 +39,7 @@ describe('B18 R123 what the browser keeps', () => {
       'storefront/frame/page-preloads.tsx',
     ])
     expect(reaching(/\bdocument\.cookie\s*=|\bcookieStore\.set\b/)).toEqual(['i18n/stored-language.ts'])
-    expect(reaching(/\bindexedDB\b/)).toEqual([])
+    expect(reaching(/\bindexedDB\b/)).toEqual(['storage/unsent-photos.ts'])
     expect(reaching(/\bcaches\.open\b/)).toEqual(['offline/shelves.ts'])
   })
 

@@ -33,6 +33,9 @@ export type TabName = (typeof tabKeys)[number] | (typeof tabGroups)[number]
 
 export type TabKey = (typeof tabKeys)[number] | `${(typeof tabGroups)[number]}:${string}`
 
+/** In the browser's database, until the shop has them: what the staff take with a phone that has no connection. */
+export const databases = ['unsentPhotos'] as const
+
 /** Written by React Router for as long as the tab is open: how far each page was scrolled, and which build it has asked for anew. */
 export const routerKeys = {
   scrollPositions: 'react-router-scroll-positions',

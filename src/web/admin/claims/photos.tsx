@@ -8,13 +8,24 @@ import { Section } from '../order/section.tsx'
 
 const addressOf = (id: string) => `/api/admin/claim-photos/${encodeURIComponent(id)}`
 
-/** Small, and each as large as the screen when it is pressed; arrow keys go on. */
 export function Photos({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('claims')
+  return (
+    <Section heading={t('photosHeading')}>
+      <PhotoRow ids={ids} addressOf={addressOf} />
+    </Section>
+  )
+}
+
+type PhotoRowProps = { ids: readonly string[]; addressOf: (id: string) => string }
+
+/** Small, and each as large as the screen when it is pressed; arrow keys go on. */
+export function PhotoRow({ ids, addressOf }: PhotoRowProps) {
   const { t } = useTranslation('claims')
   const [shown, setShown] = useState<number | null>(null)
   const name = (index: number) => t('photo', { position: index + 1, total: ids.length })
   return (
-    <Section heading={t('photosHeading')}>
+    <>
       <ul className="flex flex-wrap gap-3">
         {ids.map((id, index) => (
           <li key={id}>
@@ -25,15 +36,17 @@ export function Photos({ ids }: { ids: readonly string[] }) {
         ))}
       </ul>
       <Window title={shown === null ? '' : name(shown)} isOpen={shown !== null} onClose={() => setShown(null)}>
-        {shown !== null && <Viewer ids={ids} shown={shown} onShow={setShown} name={name(shown)} />}
+        {shown !== null && (
+          <Viewer ids={ids} addressOf={addressOf} shown={shown} onShow={setShown} name={name(shown)} />
+        )}
       </Window>
-    </Section>
+    </>
   )
 }
 
-type ViewerProps = { ids: readonly string[]; shown: number; onShow: (index: number) => void; name: string }
+type ViewerProps = PhotoRowProps & { shown: number; onShow: (index: number) => void; name: string }
 
-function Viewer({ ids, shown, onShow, name }: ViewerProps) {
+function Viewer({ ids, addressOf, shown, onShow, name }: ViewerProps) {
   const { t } = useTranslation('claims')
   const go = (step: number) => onShow((shown + step + ids.length) % ids.length)
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {

@@ -9,6 +9,7 @@ import { useTellFailure } from '#web/kit/use-tell-failure.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import { adminLinks } from '../links.ts'
 import { Palette } from '../palette/palette.tsx'
+import { useSendUnsent } from '../returns/unsent.ts'
 import { useMe } from '../session/me.ts'
 import { loadForStaff, staffCall } from '../session/staff-call.ts'
 import { staffReplies } from '../session/staff-replies.ts'
@@ -37,6 +38,7 @@ export default function SignedIn() {
   const openPalette = () => open('palette')
   useShortcutListener(openPalette)
   useKeptFocus()
+  useSendUnsent()
   const signOut = useSignOut()
   const foot = (
     <div className="mt-auto grid gap-1 border-t border-line px-3 pt-3">

@@ -16,13 +16,14 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Collection } from './collection.tsx'
+import { InspectionPhotos } from './inspection-photos.tsx'
 import { Inspection } from './inspection.tsx'
 import { Pieces } from './pieces.tsx'
 import type { Return } from './return-reply.ts'
 import { ReturnStory } from './return-story.tsx'
 import { type ReturnVerb, ReturnVerbWindow, verbsOf } from './return-verbs.tsx'
 
-export const handle = { areas: ['returns', 'packing'] } satisfies RouteHandle
+export const handle = { areas: ['returns', 'claims', 'packing'] } satisfies RouteHandle
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
@@ -67,6 +68,7 @@ export default function ReturnPage() {
           ) : (
             <Pieces of={shown} />
           )}
+          <InspectionPhotos of={shown} />
         </div>
         <div className="grid content-start gap-8">
           <Facts of={shown} />

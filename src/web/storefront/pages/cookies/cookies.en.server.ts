@@ -136,6 +136,10 @@ export const texts: CookieTexts = {
       purpose: 'What you typed into a form and have not sent yet; never a password.',
       lasts: 'Until you send it, sign out or close the tab',
     },
+    unsentPhotos: {
+      purpose: 'Photos that our staff take of returned pieces while there is no connection. Shoppers have none.',
+      lasts: 'Until the shop has them',
+    },
     seenPages: {
       purpose:
         'The pages of the store you have seen, with their pictures, so that they open without a connection. Nothing of your account is among them.',

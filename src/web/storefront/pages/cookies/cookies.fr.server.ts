@@ -141,6 +141,11 @@ export const texts: CookieTexts = {
       purpose: 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé ; jamais un mot de passe.',
       lasts: 'Jusqu’à l’envoi, à la déconnexion ou à la fermeture de l’onglet',
     },
+    unsentPhotos: {
+      purpose:
+        'Les photos que notre personnel prend des articles renvoyés quand il n’y a pas de connexion. Les clients n’en ont pas.',
+      lasts: 'Jusqu’à ce que la boutique les ait',
+    },
     seenPages: {
       purpose:
         'Les pages de la boutique que vous avez vues, avec leurs images, pour qu’elles s’ouvrent hors ligne. Rien de votre compte n’en fait partie.',

@@ -1,5 +1,5 @@
 /** Contract, "What the browser keeps": a new key does not compile until the cookie page explains it in every language. */
-import { routerKeys, tabGroups } from '#web/storage/storage-keys.ts'
+import { type databases, routerKeys, tabGroups } from '#web/storage/storage-keys.ts'
 import type { StorageKey, TabName } from '#web/storage/storage-keys.ts'
 import type { PageHeadTexts, Section } from '../article/texts.ts'
 
@@ -8,7 +8,13 @@ export type StoredItem = { purpose: string; lasts: string }
 export const cookieNames = ['refreshToken', 'device', 'signIn', 'languageCookie'] as const
 
 /** Cookies, the browser's storage, the tab's, React Router's part of it, and the caches of src/web/offline. */
-export type KeptName = (typeof cookieNames)[number] | StorageKey | TabName | keyof typeof routerKeys | 'seenPages'
+export type KeptName =
+  | (typeof cookieNames)[number]
+  | StorageKey
+  | TabName
+  | keyof typeof routerKeys
+  | (typeof databases)[number]
+  | 'seenPages'
 
 /** Names as they stand in the browser, where they differ. */
 export const shownNames: Partial<Record<KeptName, string>> = {
