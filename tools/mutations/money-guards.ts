@@ -16,7 +16,7 @@ export const moneyGuards = readLines([
   ['D19', 'a return is paid back above her limit', 'src/api/returns/paying-back.admin.actions.ts', 'refundReturn > done > ternary', onlyElse, 'src/api/returns/returns.test.ts'],
   ['G11', 'a return that a courier collects is given to another', 'src/api/parcels/collections.actions.ts', 'askCollector > if mayBook', remove, 'src/api/returns/collecting.test.ts'],
   ['G11', 'a courier comes for a return that is over', 'src/api/parcels/collections.actions.ts', 'noteCollector > if isToBeCollected', remove, 'src/api/returns/collecting.test.ts'],
-  ['D18', 'what is noted of a collection leaves old pages good', 'src/api/parcels/collection-events.actions.ts', 'noteCollection > call raiseReturn', remove, 'src/api/returns/collecting.test.ts'],
+  ['D18', 'what is noted of a collection leaves old pages good', 'src/api/parcels/collection-events.actions.ts', 'noteCollection > statement raiseReturn', remove, 'src/api/returns/collecting.test.ts'],
   ['D18', 'a courier is sent where none collects', 'src/api/returns/returns.actions.ts', 'refuseUncollected > if isCollectedIn', remove, 'src/api/returns/collecting.test.ts'],
   ['D18', 'a return that is over is collected', 'src/api/returns/collecting.admin.actions.ts', 'bookCollection > if status', remove, 'src/api/returns/collecting.test.ts'],
   ['R123', 'a piece is graded twice, or not at all', 'src/api/returns/inspection.admin.actions.ts', 'inspectReturn > if ungradedLine', remove, 'src/api/returns/returns.test.ts'],
