@@ -263,6 +263,6 @@ export const settingCalls = {
     // 200 branches with addresses in three languages.
     maxBodyBytes: 1024 * 1024,
     reply: z.object({ setting: Setting }),
-    refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_MISSING', 'VERSION_CONFLICT', 'IN_USE'],
+    refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_MISSING', 'VERSION_CONFLICT', 'IN_USE', 'TAX_NOT_CHANGEABLE'],
   }),
 }

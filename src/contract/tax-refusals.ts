@@ -35,6 +35,11 @@ export const taxRefusals = {
         ar: 'سبق إدخال هذا المستند لهذا المورّد: تُسترد ضريبته مرة واحدة فقط.',
         fr: 'Ce document de ce fournisseur est déjà saisi : sa taxe se récupère une seule fois.',
       },
+      months: {
+        en: 'The first tax month stays: periods that are locked, or purchases that are entered, lie in the periods of now.',
+        ar: 'لا يمكن تغيير أول شهر ضريبي: توجد فترات مقفلة أو مشتريات مُدخلة ضمن الفترات الحالية.',
+        fr: 'Le premier mois fiscal reste : des périodes verrouillées ou des achats saisis suivent les périodes actuelles.',
+      },
     },
   },
 } as const satisfies Record<string, RefusalRow>

@@ -9,7 +9,7 @@ export const moneyGuards = readLines([
   ['D8', 'an electronic invoice that the provider has is sent again', 'src/api/tax/sending.actions.ts', 'askFor > if status', remove, 'src/api/tax/e-invoicing.test.ts'],
   ['D8', 'an electronic invoice is tried again from an old page', 'src/api/tax/e-invoicing.admin.actions.ts', 'retryEInvoice > if version', remove, 'src/api/tax/e-invoicing.test.ts'],
   ['D8', 'a running tax period is locked', 'src/api/tax/vat.admin.actions.ts', 'lockVatPeriod > if uaeDay', remove, 'src/api/tax/vat.test.ts'],
-  ['D8', 'a tax period is locked twice', 'src/api/tax/vat.admin.actions.ts', 'lockVatPeriod > if findLocked', remove, 'src/api/tax/vat.test.ts'],
+  ['D8', 'a tax period is locked twice', 'src/api/tax/vat.admin.actions.ts', 'lockVatPeriod > if isAnyLocked', remove, 'src/api/tax/vat.test.ts'],
   ['D8', 'a tax period is locked with figures that nobody saw', 'src/api/tax/vat.admin.actions.ts', 'lockVatPeriod > if expectedBoxes', remove, 'src/api/tax/vat.test.ts'],
   ['D8', 'a company’s name becomes a formula', 'src/gateways/sheets/workbook.worker.ts', 'harmless > ternary', onlyElse, 'src/gateways/sheets/workbook.test.ts'],
   ['R123', 'a return is paid back before its inspection', 'src/api/returns/paying-back.admin.actions.ts', 'refundReturn > if canReturnMove', remove, 'src/api/returns/returns.test.ts'],

@@ -8,6 +8,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Db, FactSource, Log, Tx } from '../shop.ts'
 import { refuseRemoval } from './goods.actions.ts'
 import {
+  cutsTaxPeriods,
   findSetting,
   insertSetting,
   listPageStates,
@@ -123,8 +124,18 @@ export async function saveSettings<Group extends FactGroup>(
     refuse('VERSION_CONFLICT', { current: { value: before.value, version: before.version }, changed })
   }
   if (isGoodsGroup(group)) await refuseRemoval(tx, group, { before: before.value, after: value })
+  if (group === 'seller') await refuseOtherMonths(tx, { before: before.value, after: value })
   await updateSetting(tx, { key: group, value, at: now })
   return { before, after: { group, value, version: version + 1, updatedAt: now } }
+}
+
+type Sides = Record<'before' | 'after', Record<string, unknown>>
+
+/** Input tax is recovered in one period: what was entered or locked stays in its own. */
+async function refuseOtherMonths(tx: Tx, { before, after }: Sides): Promise<void> {
+  const firstMonth = Number(after.vatFirstMonth)
+  if (firstMonth === Number(before.vatFirstMonth ?? 1)) return
+  if (await cutsTaxPeriods(tx, firstMonth)) refuse('TAX_NOT_CHANGEABLE', { about: 'months' })
 }
 
 /** Whatever the order of the fields: jsonb has its own. */

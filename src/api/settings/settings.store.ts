@@ -89,3 +89,15 @@ export function listNaming(
       where ${column} = any(${sql.param([...values])}::text[]) order by 2, 1 limit ${most}`,
   )
 }
+
+/** Whether tax periods that begin in other months would cut through one that is locked, or part an open purchase from its period. None is entered or locked until the transaction ends. */
+export async function cutsTaxPeriods(tx: Tx, firstMonth: number): Promise<boolean> {
+  await queryRows(tx, sql`lock table vat_purchases in share row exclusive mode`)
+  const isOther = sql`(extract(month from starts_on)::int - ${firstMonth}::int) % 3 <> 0`
+  const [row] = await queryRows<{ found: boolean }>(
+    tx,
+    sql`select exists (select from vat_periods where ${isOther})
+      or exists (select from vat_purchases where removed_at is null and ${isOther}) as found`,
+  )
+  return row?.found ?? false
+}

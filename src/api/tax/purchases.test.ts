@@ -13,6 +13,7 @@ const sold = await order(api, { body: { items: [{ productId: (await addProduct(s
 await carryOn(api, sold.body.order._id, 'shipped')
 clock.set(new Date('2026-11-21T08:00:00Z'))
 const finance = await hire(api, { roles: ['finance'] })
+const owner = await hire(api)
 const manager = await hire(api, { roles: ['manager'] })
 
 const period = '2026-07'
@@ -41,9 +42,25 @@ const cells = async () =>
   new Map<string, { net: number; vat: number; adjustment: number; documents: number }>(
     (await show()).boxes.map(({ box, ...row }: { box: string }) => [box, row]),
   )
+const beginIn = async (vatFirstMonth: number) => {
+  const asked = { cookie: owner.cookie, params: { id: 'seller' } }
+  const { value, version } = (await office(api, 'showSetting', asked)).body.setting
+  return office(api, 'saveSetting', { ...asked, body: { ...value, vatFirstMonth }, version })
+}
 const faultsOf = (body: { issues?: { path: string }[] }) => body.issues?.map(({ path }) => path)
 
 describe('3.13 purchases in the VAT return', () => {
+  it('the first tax month changes until a purchase is entered or a period is locked', async () => {
+    expect([(await beginIn(2)).status, (await beginIn(1)).status]).toEqual([200, 200])
+    const { _id } = (await enter(bought())).body.purchase
+    expect((await beginIn(2)).body).toMatchObject({
+      code: 'TAX_NOT_CHANGEABLE',
+      message: expect.stringContaining('first tax month'),
+    })
+    expect((await remove(_id, 1)).status).toBe(200)
+    expect([(await beginIn(2)).status, (await beginIn(1)).status]).toEqual([200, 200])
+  })
+
   it('each box of purchases is what a query of its own says, and its cell opens as many entries with the same sum', async () => {
     for (let n = 1; n <= 60; n++) {
       await enter(
@@ -61,10 +78,10 @@ describe('3.13 purchases in the VAT return', () => {
     })
     const [own] = (
       await shop.db.execute<Record<'net' | 'vat' | 'abroad' | 'due' | 'back' | 'adjusted' | 'count', number>>(sql`
-        select sum(net_fils) filter (where kind = 'standard')::int as net, sum(vat_fils) filter (where kind = 'standard')::int as vat,
+        select sum(net_fils) filter (where kind = 'standard' and removed_at is null)::int as net, sum(vat_fils) filter (where kind = 'standard' and removed_at is null)::int as vat,
           sum(net_fils) filter (where kind = 'reverse_charge')::int as abroad, sum(round(net_fils * 0.05)) filter (where kind = 'reverse_charge')::int as due,
           sum(vat_fils) filter (where kind = 'reverse_charge')::int as back, sum(vat_fils) filter (where kind = 'adjustment')::int as adjusted,
-          count(*)::int as count from vat_purchases`)
+          count(*)::int as count from vat_purchases where removed_at is null`)
     ).rows
     const [outputs] = (
       await shop.db.execute<{ net: number; vat: number }>(

@@ -21,7 +21,7 @@ import type { Db, Shop, Tx } from '../shop.ts'
 import { emirateRule } from './documents.admin.actions.ts'
 import { findFirstDay, hasDocuments, sumByEmirate } from './documents.store.ts'
 import { findFirstPurchaseDay, hasPurchases, sumPurchases } from './purchases.store.ts'
-import { findLocked, insertLocked, listLocked, lockBooks, type LockedPeriod } from './vat.store.ts'
+import { findLocked, insertLocked, isAnyLocked, listLocked, lockBooks, type LockedPeriod } from './vat.store.ts'
 
 type Calls = typeof taxCalls
 
@@ -142,7 +142,7 @@ export function lockVatPeriod(shop: Shop, call: AdminCall<Calls['lockVatPeriod']
     const at = shop.clock.now()
     if (period.to >= uaeDay(at)) refuse('TAX_NOT_CHANGEABLE', { about: 'period_open' })
     await lockBooks(tx)
-    if (await findLocked(tx, period.from)) refuse('TAX_NOT_CHANGEABLE', { about: 'locked' })
+    if (await isAnyLocked(tx, period)) refuse('TAX_NOT_CHANGEABLE', { about: 'locked' })
     const figures = await figuresOf(shop, tx, period)
     const { vatFils, payableFils, documents } = totalOf(figures)
     if (asSeen(expectedBoxes) !== asSeen(showBoxes(figures))) refuse('TAX_NOT_CHANGEABLE', { about: 'changed' })

@@ -35,6 +35,15 @@ export async function isDayLocked(tx: Tx, day: string): Promise<boolean> {
   return row?.found ?? false
 }
 
+/** Whether a day of the span was declared, in whichever period. */
+export async function isAnyLocked(tx: Tx, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const [row] = await queryRows<{ found: boolean }>(
+    tx,
+    sql`select exists (select from vat_periods where starts_on <= ${to}::date and ends_on >= ${from}::date) as found`,
+  )
+  return row?.found ?? false
+}
+
 /** One lock at a time; no document of anybody's is issued until it ends, and no purchase entered. */
 export const lockBooks = (tx: Tx): Promise<unknown> =>
   queryRows(tx, sql`lock table tax_documents, vat_purchases in share row exclusive mode`)

@@ -186,6 +186,23 @@ describe('D8 the VAT return', () => {
       mustDisclose: false,
     })
     await expect(shop.db.execute(sql`delete from vat_periods`)).rejects.toThrow()
+    const facts = shop.facts.current()
+    const { current } = shop.facts
+    shop.facts.current = () => ({ ...facts, seller: { ...facts.seller, vatFirstMonth: 2 } })
+    try {
+      const { boxes: others } = await show('2025-08')
+      expect((await lock('2025-08', { expectedBoxes: others })).body).toMatchObject({
+        code: 'TAX_NOT_CHANGEABLE',
+        message: expect.stringContaining('locked already'),
+      })
+    } finally {
+      shop.facts.current = current
+    }
+    await expect(
+      shop.db.execute(
+        sql`insert into vat_periods select '2025-08-01', '2025-10-31', locked_at, locked_by, figures, documents, vat_fils from vat_periods limit 1`,
+      ),
+    ).rejects.toThrow()
     await expect(fill(1, '2025-08-02T08:00:00Z')).rejects.toThrow()
   })
 
