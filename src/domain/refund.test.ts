@@ -198,6 +198,22 @@ describe('what a refund gives back', () => {
             [14_458, 10_715, 1, 32, 0, 0, 32, 11],
             false,
           ],
+          // Of its last two pieces one is given away; the fil of VAT is the other's.
+          [
+            {
+              lines: [
+                { unitPriceFils: 1, purchaseOption: null, quantity: 7 },
+                { unitPriceFils: 255_271, purchaseOption: null, quantity: 2 },
+                { unitPriceFils: 560_145, purchaseOption: null, quantity: 7 },
+                { unitPriceFils: 52_521, purchaseOption: null, quantity: 1 },
+                { unitPriceFils: 87, purchaseOption: null, quantity: 3 },
+              ],
+              coupon: { discountType: 'fixed', percent: null, amountFils: 499_940 },
+              hasCashFee: false,
+            },
+            [0, 0, 1, 1, 1, 0],
+            false,
+          ],
         ],
       },
     )

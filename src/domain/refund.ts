@@ -104,10 +104,13 @@ export function takeCredit(left: InvoiceLeft, { lines, shipping, cashFee }: Cred
   return { lines: after, shipping: less(left.shipping, shipping), cashFee: less(left.cashFee, cashFee) }
 }
 
-/** So many of the pieces that are left; the last ones take the rest. */
+/** So many of the pieces that are left; the last ones take the rest. Neither they nor the others have more VAT than is paid for them. */
 function ofPieces(left: Portion & { pieces: number }, pieces: number): Portion {
   const share = (fils: Fils) => divideHalfUp(fils * pieces, left.pieces)
-  return { grossFils: share(left.grossFils), discountFils: share(left.discountFils), vatFils: share(left.vatFils) }
+  const goods = { grossFils: share(left.grossFils), discountFils: share(left.discountFils) }
+  const paidFils = goods.grossFils - goods.discountFils
+  const least = left.vatFils - (paidOf(left) - paidFils)
+  return { ...goods, vatFils: Math.max(least, Math.min(share(left.vatFils), paidFils)) }
 }
 
 /** So much of what was paid for it; all of it takes the rest. */
