@@ -20,14 +20,15 @@ const one = z.object({ id })
 const trn = z
   .string()
   .max(40, issue('trn'))
-  .nullish()
   .transform((value, context) => {
-    if (!value || value.trim() === '') return null
+    if (value.trim() === '') return null
     const read = readTrn(value)
     if (read !== null) return read
     context.addIssue({ code: 'custom', message: issue('trn') })
     return z.NEVER
   })
+  .nullable()
+  .default(null)
 
 const Fields = z
   .object({

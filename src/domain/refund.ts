@@ -107,10 +107,13 @@ export function takeCredit(left: InvoiceLeft, { lines, shipping, cashFee }: Cred
 /** So many of the pieces that are left; the last ones take the rest. Neither they nor the others have more VAT than is paid for them. */
 function ofPieces(left: Portion & { pieces: number }, pieces: number): Portion {
   const share = (fils: Fils) => divideHalfUp(fils * pieces, left.pieces)
-  const goods = { grossFils: share(left.grossFils), discountFils: share(left.discountFils) }
-  const paidFils = goods.grossFils - goods.discountFils
-  const least = left.vatFils - (paidOf(left) - paidFils)
-  return { ...goods, vatFils: Math.max(least, Math.min(share(left.vatFils), paidFils)) }
+  const taken = {
+    grossFils: share(left.grossFils),
+    discountFils: share(left.discountFils),
+    vatFils: share(left.vatFils),
+  }
+  const least = left.vatFils - paidOf(left) + paidOf(taken)
+  return { ...taken, vatFils: Math.max(least, Math.min(taken.vatFils, paidOf(taken))) }
 }
 
 /** So much of what was paid for it; all of it takes the rest. */
@@ -230,10 +233,8 @@ function levelVat(left: InvoiceLeft, credited: Credited): Credited {
 }
 
 /** Null where the part and its line have no room for it. */
-const withFil = (left: InvoiceLeft, credited: Credited, { place, step }: Levelled): Credited | null =>
-  [withVat(credited, place, step), withVatOfKept(left, credited, { place, step })].find(
-    (one) => one !== null && isWithin(left, one, place),
-  ) ?? null
+const withFil = (left: InvoiceLeft, credited: Credited, at: Levelled): Credited | null =>
+  [withVat(credited, at), withVatOfKept(left, credited, at)].find((one) => one && isWithin(left, one, at.place)) ?? null
 
 /**
  * The fil goes between what is given back and what is kept of the same line, now or by an earlier refund: with the last pieces of a line nothing else of
@@ -256,7 +257,7 @@ function withVatOfKept(left: InvoiceLeft, credited: Credited, { place, step }: L
 type Levelled = { place: number; step: number }
 
 /** `place`: in `partsOf`. */
-function withVat({ lines, shipping, cashFee }: Credited, place: number, step: number): Credited {
+function withVat({ lines, shipping, cashFee }: Credited, { place, step }: Levelled): Credited {
   const more = <P extends Portion>(part: P, isIt: boolean): P =>
     isIt ? { ...part, vatFils: part.vatFils + step } : part
   return {
@@ -271,13 +272,8 @@ function isWithin(left: InvoiceLeft, credited: Credited, place: number): boolean
   const after = takeCredit(left, credited)
   const part = credited.lines[place]
   const line = part && after.lines[part.line]
-  const rest = line
-    ? part.isOfKept
-      ? line.kept
-      : line
-    : place === credited.lines.length
-      ? after.shipping
-      : after.cashFee
+  const ofLine = part?.isOfKept ? line?.kept : line
+  const rest = ofLine ?? (place === credited.lines.length ? after.shipping : after.cashFee)
   return [partsOf(credited)[place] ?? nothing, rest].every((one) => one.vatFils >= 0 && one.vatFils <= paidOf(one))
 }
 
