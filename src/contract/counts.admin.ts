@@ -39,6 +39,7 @@ const Line = z.object({
   isRecount: z.boolean(),
   difference: z.int().nullable().describe('Null while it is counted: who counts does not know what is expected'),
   isHeldBack: z.boolean().describe('Open orders hold what is missing, so it is not booked'),
+  isOvertaken: z.boolean().describe('A later count or correction of the same pieces holds instead; it is never booked'),
   postedAt: moment.nullable(),
 })
 
@@ -156,11 +157,12 @@ export const countCalls = {
     audit: 'count.post',
     version: true,
     repeatable: true,
-    summary: 'Tries once more to post what open orders held back',
+    summary:
+      'Tries once more to post what open orders held back, but for what was counted or corrected anew since. COUNT_UNDER_WAY while the place is counted',
     params: one,
     body: none,
     reply,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'COUNT_UNDER_WAY', 'IDEMPOTENCY_MISMATCH'],
   }),
   cancelCount: adminEndpoint({
     method: 'POST',

@@ -752,4 +752,4 @@ left join (
 ) m on m.document_id = l.count_id and m.variant_id = l.variant_id and m.place = c.place
 where coalesce(m.total, 0) <> case when l.posted_at is null then 0 else l.counted - l.expected end
   or coalesce(m.entries, 0) > 1 or (l.posted_at is not null and c.status not in ('posting', 'posted'))
-  or (c.status = 'posted' and l.posted_at is null and not l.is_held_back and l.counted <> l.expected);
+  or (c.status = 'posted' and l.posted_at is null and l.overtaken_at is null and not l.is_held_back and l.counted <> l.expected);

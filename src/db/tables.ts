@@ -1729,6 +1729,10 @@ export const stockCountLines = pgTable(
     firstDifference: integer('first_difference'),
     postedAt: timestamp('posted_at', { withTimezone: true }),
     isHeldBack: boolean('is_held_back').notNull().default(false),
+    overtakenAt: timestamp('overtaken_at', { withTimezone: true }),
+    firstPosition: bigint('first_position', { mode: 'number' }),
+    firstExpected: integer('first_expected'),
+    firstCountedAt: timestamp('first_counted_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.countId, t.variantId] })],
 )
@@ -1749,6 +1753,10 @@ export const stockCounts = pgTable('stock_counts', {
   approvedBy: text('approved_by'),
   postedAt: timestamp('posted_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),
+  scannedBy: text('scanned_by')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
 })
 
 export const stockLevels = pgTable(

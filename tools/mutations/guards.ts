@@ -106,6 +106,7 @@ export const guards = [...readLines([
   ['I36', 'who counted agrees to her own count', 'src/api/stock/counts.admin.actions.ts', 'approveCount > if includes', remove, 'src/api/stock/counts.test.ts'],
   ['I36', 'pieces are counted that are no part of the count', 'src/api/stock/counts.admin.actions.ts', 'scanCount > if isInside', remove, 'src/api/stock/counts.test.ts'],
   ['I36', 'a large difference is believed at once', 'src/domain/stock-count.ts', 'statusAfterClose > if', remove, 'src/domain/stock-count.test.ts'],
+  ['I36', 'what was counted anew is booked again', 'src/api/stock/counts.admin.actions.ts', 'postCountAgain > await dropOvertaken', remove, 'src/api/stock/counts.test.ts'],
   ['I2', 'a place stops to sell and its pieces do not', 'src/api/stock/places.admin.actions.ts', 'changePlace > await moveOnline', remove, 'src/api/stock/stock.test.ts'],
   ['I2', 'what lies in a place for visitors is sold on the web', 'src/domain/stock-places.ts', 'onlineChange > counts > value', always, 'src/domain/stock-places.test.ts'],
   ['R076', 'rows are locked in any order', 'src/domain/stock.ts', 'sumPerVariant > return > value', becomes('sums'), 'src/domain/stock.test.ts'],

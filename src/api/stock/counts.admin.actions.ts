@@ -17,6 +17,7 @@ import {
   findCounted,
   holdCount,
   insertCount,
+  isUnderWay,
   listCountedLines,
   listCountLines,
   listCountRows,
@@ -24,8 +25,9 @@ import {
   saveCount,
 } from './counts.store.ts'
 import { loadCount, showLine, showSummary } from './counts.view.ts'
-import { releaseHeldBack } from './count-posting.store.ts'
+import { dropOvertaken, releaseHeldBack } from './count-posting.store.ts'
 import { lockPlaces, lockVariants } from './ledger.store.ts'
+import { lockPlace } from './places.store.ts'
 
 const pageSize = 50
 
@@ -137,9 +139,14 @@ export const approveCount = (_: Shop, call: Step) =>
     await saveCount(tx, count.id, { status: 'posting', approvedBy: call.member.staffId })
   })
 
-export const postCountAgain = (_: Shop, call: Step) =>
+/** What was counted or corrected anew since is left out for good. */
+export const postCountAgain = (shop: Shop, call: Step) =>
   step(call, async (tx, count) => {
     if (count.status !== 'posted') refuse('VERSION_CONFLICT', { current: await loadCount(tx, count.id, call) })
+    // Nobody begins another one meanwhile: who begins holds the place.
+    await lockPlace(tx, count.place)
+    if (await isUnderWay(tx, count.place)) refuse('COUNT_UNDER_WAY')
+    await dropOvertaken(tx, count, shop.clock.now())
     await releaseHeldBack(tx, count.id)
     await saveCount(tx, count.id, { status: 'posting', postedAt: null })
   })

@@ -44,6 +44,15 @@ export async function findCount(db: Db | Tx, id: string): Promise<ListedCount | 
   return row
 }
 
+/** Whether another count of the place is not over yet. */
+export async function isUnderWay(tx: Tx, place: string): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
+    sql`select from stock_counts where place = ${place} and status in ('open', 'recount', 'review', 'posting') limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Nobody scans, closes or posts it until the transaction ends. */
 export async function lockCount(tx: Tx, id: string): Promise<CountRow | undefined> {
   const [row] = await tx.select().from(stockCounts).where(eq(stockCounts.id, id)).for('update')
@@ -202,6 +211,7 @@ export type CountLineRow = {
   expected: number | null
   firstDifference: number | null
   isHeldBack: boolean
+  isOvertaken: boolean
   postedAt: Date | null
 }
 
@@ -217,7 +227,7 @@ export const listCountLines = (
     db,
     sql`
     select l.variant_id as "variantId", v.sku, coalesce(t.name, e.name, '') as name, v.color, v.size, l.counted, l.expected,
-      l.first_difference as "firstDifference", l.is_held_back as "isHeldBack", l.posted_at as "postedAt"
+      l.first_difference as "firstDifference", l.is_held_back as "isHeldBack", l.overtaken_at is not null as "isOvertaken", l.posted_at as "postedAt"
     from stock_count_lines l join variants v on v.id = l.variant_id
       left join product_texts t on t.product_id = v.product_id and t.language = ${language}
       left join product_texts e on e.product_id = v.product_id and e.language = 'en'

@@ -168,6 +168,49 @@ describe('I36 counts', () => {
     await expectHealthy(api)
   })
 
+  async function heldBackCount() {
+    const { place, pieces } = await shelf([5])
+    const [piece = { productId: '', variantId: '', sku: '' }] = pieces
+    const placed = await order(api, { body: { items: [{ productId: piece.productId, quantity: 5 }] } })
+    const count = await begin({ place })
+    await count.scan(piece.sku, 3)
+    await count.close()
+    await postCounts(shop)
+    expect((await count.show()).heldBack).toBe(1)
+    await api.call('POST /orders/:id/cancel', {
+      params: { id: placed.body.order._id },
+      headers: { 'x-order-token': placed.body.orderToken ?? '' },
+      body: {},
+    })
+    return { place, piece, count }
+  }
+  const overtaken = { status: 'posted', heldBack: 0, lines: [{ isHeldBack: false, isOvertaken: true, postedAt: null }] }
+
+  it.each([3, 5])('I36 are not booked again after a later count of %i of the same pieces', async (counted) => {
+    const { place, piece, count } = await heldBackCount()
+    const later = await begin({ place })
+    expect((await count.step('postCountAgain')).body.code).toBe('COUNT_UNDER_WAY')
+    await later.scan(piece.sku, counted)
+    await later.close()
+    await postCounts(shop)
+    expect((await count.step('postCountAgain')).status).toBe(200)
+    await postCounts(shop)
+    expect(await levelOf(place, piece.variantId)).toBe(counted)
+    expect(await count.show()).toMatchObject(overtaken)
+    await expectHealthy(api)
+  })
+
+  it('I36 are not booked again after somebody corrected the same pieces by hand', async () => {
+    const { place, piece, count } = await heldBackCount()
+    const lines = [{ variantId: piece.variantId, quantity: -2 }]
+    await office(api, 'adjustStock', { cookie, body: { place, reason: 'correction', note: 'Two are missing', lines } })
+    await count.step('postCountAgain')
+    await postCounts(shop)
+    expect(await levelOf(place, piece.variantId)).toBe(3)
+    expect(await count.show()).toMatchObject(overtaken)
+    await expectHealthy(api)
+  })
+
   it('I36 know their pieces: a category, a list, and nothing after they are closed', async () => {
     const { place, pieces } = await shelf([1, 1])
     const [piece = { variantId: '', sku: '' }, other = { sku: '' }] = pieces

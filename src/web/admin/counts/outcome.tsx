@@ -125,7 +125,7 @@ function Differences({ count }: { count: Count }) {
   )
 }
 
-function DifferenceOf({ line: { difference, counted, isRecount, isHeldBack, sku } }: { line: CountLine }) {
+function DifferenceOf({ line: { difference, counted, isRecount, isHeldBack, isOvertaken, sku } }: { line: CountLine }) {
   const { t } = useTranslation('counts')
   const { number } = useFormat()
   const by = difference ?? 0
@@ -138,6 +138,7 @@ function DifferenceOf({ line: { difference, counted, isRecount, isHeldBack, sku 
         {t('countedPieces', { pieces: number(counted ?? 0) })}
         {isRecount && <> · {t('twice')}</>}
       </span>
+      {isOvertaken && <span className="block">{t('overtaken')}</span>}
       {isHeldBack && (
         <Link to={adminLinks.stockOf(sku)} className="link inline-flex min-h-11 items-center">
           {t('whoWaits')}

@@ -88,5 +88,6 @@ export const texts: Arabic<typeof english> = {
   noDifferences: 'كل شيء مطابق للدفاتر.',
   countedPieces: 'عُدّ {{pieces}}',
   twice: 'عُدّ مرتين',
+  overtaken: 'لم يُقيَّد: عُدّ أو صُحّح من جديد بعده',
   whoWaits: 'من ينتظرها',
 }

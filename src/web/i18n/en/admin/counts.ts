@@ -78,5 +78,6 @@ export const texts = {
   noDifferences: 'All is as the books say.',
   countedPieces: 'counted {{pieces}}',
   twice: 'counted twice',
+  overtaken: 'not booked: counted or corrected anew since',
   whoWaits: 'Who waits for it',
 }

@@ -82,5 +82,6 @@ export const texts: French<typeof english> = {
   noDifferences: 'Tout est comme dans les livres.',
   countedPieces: '{{pieces}} comptés',
   twice: 'compté deux fois',
+  overtaken: 'non écrit\u202f: recompté ou corrigé depuis',
   whoWaits: 'Qui l’attend',
 }
