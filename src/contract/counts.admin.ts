@@ -132,7 +132,9 @@ export const countCalls = {
     body: z.object({
       unscanned: z
         .enum(['zero', 'leave'])
-        .describe('What nobody scanned: there is nothing of it, or it was not counted'),
+        .describe(
+          'What nobody scanned: there is nothing of it, or it was not counted; a large difference then stays as first counted',
+        ),
     }),
     reply,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'COUNT_CLOSED', 'IDEMPOTENCY_MISMATCH'],
@@ -144,7 +146,7 @@ export const countCalls = {
     audit: 'count.approve',
     version: true,
     repeatable: true,
-    summary: 'Agrees to the differences, which are then posted; FORBIDDEN for who began or closed the count',
+    summary: 'Agrees to the differences, which are then posted; FORBIDDEN for who began, scanned or closed the count',
     params: one,
     body: none,
     reply,

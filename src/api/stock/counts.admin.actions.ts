@@ -1,7 +1,7 @@
 /** Counting a place: blind, by several people at once, while the shop sells (ADR 63). What it comes to is booked in count-posting.actions.ts. */
 import type { Language } from '#domain/locale.ts'
 import { mayMove } from '#domain/permission.ts'
-import { isCounting, statusAfterClose, toRecount } from '#domain/stock-count.ts'
+import { differenceOf, isCounting, statusAfterClose, toRecount } from '#domain/stock-count.ts'
 import type { Write } from '../http/admin-write.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
@@ -22,6 +22,7 @@ import {
   listCountLines,
   listCountRows,
   lockCount,
+  noteScanner,
   saveCount,
 } from './counts.store.ts'
 import { loadCount, showLine, showSummary } from './counts.view.ts'
@@ -80,6 +81,7 @@ type Scan = Spoken & { params: { id: string }; body: { code: string; quantity: n
 export function scanCount(shop: Shop, call: Scan) {
   const { params, body, language } = call
   return call.write(async (tx, note) => {
+    await noteScanner(tx, params.id, call.member.staffId)
     const count = (await holdCount(tx, params.id)) ?? refuse('NOT_FOUND')
     if (!isCounting(count.status)) refuse('COUNT_CLOSED')
     const variant = (await findCounted(tx, count, body.code)) ?? refuse('NOT_FOUND')
@@ -96,19 +98,21 @@ export function scanCount(shop: Shop, call: Scan) {
 
 type Step<B = unknown> = Spoken & { params: { id: string }; body: B; version: number; write: Write }
 
+type Logged = Record<string, unknown>
+
 /** Locks the count, refuses a version that is not there any more, does the work, and logs what it came to. */
-function step(call: Step, work: (tx: Tx, count: CountRow) => Promise<void>) {
+function step(call: Step, work: (tx: Tx, count: CountRow) => Promise<Logged | void>) {
   return call.write(async (tx, note) => {
     const row = (await lockCount(tx, call.params.id)) ?? refuse('NOT_FOUND')
     if (row.version !== call.version) refuse('VERSION_CONFLICT', { current: await loadCount(tx, call.params.id, call) })
-    await work(tx, row)
+    const more = await work(tx, row)
     const count = await loadCount(tx, row.id, call)
     const { differing, missingPieces, extraPieces, worthFils } = count
     note({
       type: 'count',
       id: row.id,
       before: { status: row.status },
-      after: { status: count.status, differing, missingPieces, extraPieces, worthFils },
+      after: { status: count.status, differing, missingPieces, extraPieces, worthFils, ...more },
     })
     return { count }
   })
@@ -124,18 +128,31 @@ export const closeCount = (shop: Shop, call: Step<{ unscanned: 'zero' | 'leave' 
     const mayMoveAlone = (amountFils: number) => mayMove(grantsOf(call.member), 'stock.adjust', amountFils)
     const status = statusAfterClose(lines, count, mayMoveAlone)
     if (status === 'recount') {
-      const again = toRecount(lines, count).map(({ variantId }) => variantId)
-      await askAgain(tx, count.id, again)
-      return saveCount(tx, count.id, { status })
+      const again = toRecount(lines, count)
+      await askAgain(
+        tx,
+        count.id,
+        again.map(({ variantId }) => variantId),
+      )
+      await saveCount(tx, count.id, { status })
+      return loggedFirst(again.map((line) => [line.variantId, differenceOf(line)]))
     }
-    return saveCount(tx, count.id, { status, closedBy: call.member.staffId, closedAt: at })
+    await saveCount(tx, count.id, { status, closedBy: call.member.staffId, closedAt: at })
+    return loggedFirst(lines.map(({ variantId, firstDifference }) => [variantId, firstDifference]))
   })
 
-/** Neither who began the count nor who closed it; a check of the table says the same. */
+/** What the second look was for. */
+function loggedFirst(differences: readonly (readonly [variantId: string, difference: number | null])[]): Logged {
+  const first = differences.filter(([, difference]) => difference !== null)
+  return first.length === 0 ? {} : { firstDifferences: Object.fromEntries(first) }
+}
+
+/** Nobody who began, scanned or closed the count; checks of the table say the same. */
 export const approveCount = (_: Shop, call: Step) =>
   step(call, async (tx, count) => {
     if (count.status !== 'review') refuse('VERSION_CONFLICT', { current: await loadCount(tx, count.id, call) })
-    if ([count.createdBy, count.closedBy].includes(call.member.staffId)) refuse('FORBIDDEN', { about: 'own' })
+    if ([count.createdBy, count.closedBy, ...count.scannedBy].includes(call.member.staffId))
+      refuse('FORBIDDEN', { about: 'own' })
     await saveCount(tx, count.id, { status: 'posting', approvedBy: call.member.staffId })
   })
 

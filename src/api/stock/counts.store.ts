@@ -59,6 +59,16 @@ export async function lockCount(tx: Tx, id: string): Promise<CountRow | undefine
   return row
 }
 
+/** Before the count is held: who holds it already could not be told from another who wants to note her name. */
+export async function noteScanner(tx: Tx, id: string, staffId: string): Promise<void> {
+  await queryRows(
+    tx,
+    sql`
+    update stock_counts set scanned_by = array_append(scanned_by, ${staffId}::text)
+    where id = ${id} and status in ('open', 'recount') and ${staffId}::text <> all (scanned_by)`,
+  )
+}
+
 /** Nobody closes it until the transaction ends; others may scan. */
 export async function holdCount(tx: Tx, id: string): Promise<CountRow | undefined> {
   const [row] = await tx.select().from(stockCounts).where(eq(stockCounts.id, id)).for('share')
@@ -176,8 +186,15 @@ export async function countUnscannedAsNone(
   )
 }
 
-/** Leaves out of the count what nobody scanned. */
+/** Leaves out of the count what nobody scanned. What was to be counted again and was not stays as it was first counted. */
 export async function dropUnscanned(tx: Tx, id: string): Promise<void> {
+  await queryRows(
+    tx,
+    sql`
+    update stock_count_lines set position = first_position, expected = first_expected, counted = first_expected + first_difference,
+      counted_at = first_counted_at
+    where count_id = ${id} and counted is null and first_difference is not null`,
+  )
   await queryRows(tx, sql`delete from stock_count_lines where count_id = ${id} and counted is null`)
 }
 
@@ -191,12 +208,13 @@ export const listCountedLines = (tx: Tx, id: string): Promise<CountedLine[]> =>
     where l.count_id = ${id} and l.counted is not null order by l.variant_id`,
   )
 
-/** They are counted as if nobody had: the first difference alone is remembered. */
+/** They are counted as if nobody had; what was counted first is kept beside it. */
 export async function askAgain(tx: Tx, id: string, variantIds: readonly string[]): Promise<void> {
   await queryRows(
     tx,
     sql`
-    update stock_count_lines set first_difference = counted - expected, position = null, expected = null, counted = null, counted_at = null
+    update stock_count_lines set first_difference = counted - expected, first_position = position, first_expected = expected,
+      first_counted_at = counted_at, position = null, expected = null, counted = null, counted_at = null
     where count_id = ${id} and variant_id = any(${sql.param([...variantIds])}::text[])`,
   )
 }

@@ -211,6 +211,41 @@ describe('I36 counts', () => {
     await expectHealthy(api)
   })
 
+  it('I36 keep the first figures of a large difference that nobody counts again, for somebody else to agree', async () => {
+    const { place, pieces } = await shelf([12])
+    const [piece = { variantId: '', sku: '' }] = pieces
+    const count = await begin({ place, recountFils: 10_000_000 })
+    await count.scan(piece.sku, 2)
+    expect((await count.close('leave')).body.count).toMatchObject({ status: 'recount', toCount: 1 })
+    const closed = (await count.close('leave')).body.count
+    expect(closed).toMatchObject({ status: 'review', missingPieces: 10, lines: [{ counted: 2, difference: -10 }] })
+    const log = await office(api, 'listAudit', { cookie, query: { objectId: count.id, action: 'count.close' } })
+    expect(log.body.entries).toMatchObject([
+      { after: { status: 'review', firstDifferences: { [piece.variantId]: -10 } } },
+      { after: { status: 'recount', firstDifferences: { [piece.variantId]: -10 } } },
+    ])
+    await count.step('approveCount', manager)
+    await postCounts(shop)
+    expect(await levelOf(place, piece.variantId)).toBe(2)
+    await expectHealthy(api)
+  })
+
+  it('I36 are not approved by who scanned any of it', async () => {
+    const scanner = await hire(api, { roles: ['warehouse', 'manager'] })
+    const { place, pieces } = await shelf([9])
+    const count = await begin({ place })
+    await count.scan(pieces[0]?.sku ?? '', 1, scanner)
+    await count.scan(pieces[0]?.sku ?? '', 1, scanner)
+    await count.close()
+    expect((await count.close('leave')).body.count.status).toBe('review')
+    const seen = await office(api, 'showCount', { cookie: scanner.cookie, params: { id: count.id } })
+    expect(seen.body.count.mayApprove).toBe(false)
+    expect((await count.step('approveCount', scanner)).body.code).toBe('FORBIDDEN')
+    const approve = sql`update stock_counts set approved_by = ${scanner.staffId}, status = 'posting' where id = ${count.id}`
+    await expect(queryRows(shop.db, approve)).rejects.toThrow()
+    expect((await count.step('approveCount', manager)).status).toBe(200)
+  })
+
   it('I36 know their pieces: a category, a list, and nothing after they are closed', async () => {
     const { place, pieces } = await shelf([1, 1])
     const [piece = { variantId: '', sku: '' }, other = { sku: '' }] = pieces

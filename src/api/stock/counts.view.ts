@@ -48,7 +48,7 @@ export async function loadCount(
   const mayApprove =
     row.status === 'review' &&
     grantsOf(member)['stock.approve'] !== undefined &&
-    ![row.createdBy, row.closedBy].includes(member.staffId)
+    ![row.createdBy, row.closedBy, ...row.scannedBy].includes(member.staffId)
   return {
     ...showSummary(row),
     toCount: figures.toCount,

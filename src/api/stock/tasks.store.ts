@@ -13,7 +13,8 @@ export async function countTasks(db: Db, staffId: string): Promise<StockTasks> {
     select
       (select count(*)::int from (select distinct variant_id from stock_levels where quantity < minimum limit ${most}) low) as low,
       (select count(*)::int from (select from stock_count_lines where is_held_back limit ${most}) held) as shortages,
-      (select count(*)::int from stock_counts where status = 'review' and created_by <> ${staffId} and closed_by <> ${staffId}) as counts`,
+      (select count(*)::int from stock_counts where status = 'review' and created_by <> ${staffId} and closed_by <> ${staffId}
+        and ${staffId} <> all (scanned_by)) as counts`,
   )
   return row ?? { low: 0, shortages: 0, counts: 0 }
 }

@@ -46,7 +46,7 @@ export const texts = {
     zero: 'There is nothing of it',
     zeroNote: 'You were at every shelf. It is booked as missing.',
     leave: 'It was not counted',
-    leaveNote: 'It stays as it is in the books.',
+    leaveNote: 'It stays as it is in the books. What was to be counted again stays as first counted.',
     submit: 'Close and compare',
   },
   cancel: {
@@ -68,7 +68,7 @@ export const texts = {
   worth: 'Worth of the differences',
   closedBy: 'Closed by',
   approvedBy: 'Agreed to by',
-  waits: 'Somebody who neither began nor closed it has to agree.',
+  waits: 'Somebody who neither began, scanned nor closed it has to agree.',
   approve: 'Agree and book',
   heldBack_one: '{{count}} difference is not booked: open orders wait for its pieces. Change or cancel them first.',
   heldBack_other:

@@ -49,7 +49,7 @@ export const texts: French<typeof english> = {
     zero: 'Il n’y en a pas',
     zeroNote: 'Vous êtes passé par chaque rayon. C’est écrit comme manquant.',
     leave: 'Cela n’a pas été compté',
-    leaveNote: 'Les livres restent tels quels.',
+    leaveNote: 'Les livres restent tels quels. Ce qui était à recompter reste tel que compté d’abord.',
     submit: 'Clore et comparer',
   },
   cancel: {
@@ -71,7 +71,7 @@ export const texts: French<typeof english> = {
   worth: 'Valeur des écarts',
   closedBy: 'Clos par',
   approvedBy: 'Approuvé par',
-  waits: 'Une personne qui ne l’a ni commencé ni clos doit approuver.',
+  waits: 'Une personne qui ne l’a ni commencé, ni scanné, ni clos doit approuver.',
   approve: 'Approuver et écrire',
   heldBack_one:
     '{{count}} écart n’est pas écrit\u202f: des commandes ouvertes attendent ces articles. Modifiez-les ou annulez-les d’abord.',
