@@ -32,6 +32,8 @@ const TaxDocument = z.object({
   vat: fils,
   total: fils,
   eInvoice: z.enum(sendStates).nullable().describe('Null where no registered company bought'),
+  dueOn: z.string().nullable().describe('The last day to send the electronic form; null once it is sent'),
+  isLate: z.boolean().describe('That day is over'),
 })
 
 const EInvoice = z.object({
@@ -95,6 +97,7 @@ export const taxCalls = {
         from: day.optional(),
         to: day.optional(),
         business: z.enum(['true', 'false']).optional(),
+        due: z.enum(['soon', 'late']).optional().describe('Its last day is within three days or over; or over'),
       },
       sorts: ['date'],
       usual: '-date',
@@ -126,7 +129,8 @@ export const taxCalls = {
     method: 'GET',
     path: '/admin/e-invoices',
     may: 'tax.read',
-    summary: 'Electronic invoices and how far they were sent, newest first; `stopped`: those that somebody must see to',
+    summary:
+      'Electronic invoices and how far they were sent, newest first; `stopped`: those that somebody must see to, those near their last day among them',
     query: listQuery({
       filters: { state: z.enum([...sendStates, 'stopped']).optional() },
       sorts: ['date'],

@@ -76,4 +76,6 @@ export const moneyGuards = readLines([
   // Gift cards
   ['G17', 'a disputed gift card is paid back by us too', 'src/api/giftcards/giftcards.admin.actions.ts', 'voidGiftCard > isDisputed > value', becomes('false'), 'src/api/giftcards/disputed.test.ts'],
   ['G17', 'what a bank leaves us of a void gift card is kept', 'src/api/giftcards/disputed.actions.ts', 'receiveGiftDispute > if isOver', remove, 'src/api/giftcards/disputed.test.ts'],
+  // Deadlines of tax documents
+  ['D8', 'an electronic invoice near its last day waits unseen', 'src/api/tax/sends.store.ts', 'isPressing > template', words('(s.state in (\'ready\', \'asked\') and s.due_on <= ${soon}::date)', 'false'), 'src/api/tax/e-invoicing.test.ts'],
 ])

@@ -64,6 +64,8 @@ export type TaxDocumentRow = {
   vatFils: number
   totalFils: number
   state: 'blocked' | 'ready' | 'asked' | 'sent' | 'delivered' | 'refused' | 'reported' | null
+  /** The last day to send it, until it is sent. */
+  dueOn: string | null
 }
 
 export type DocumentFilter = {
@@ -73,12 +75,17 @@ export type DocumentFilter = {
   from?: string | undefined
   to?: string | undefined
   business?: 'true' | 'false' | undefined
+  /** Not sent, and its last day is this one at the latest. */
+  dueUntil?: string | undefined
 }
 
 const holding = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** Of `s`, how far the electronic form is on its way. */
+const dueOn = sql`case when s.state in ('blocked', 'ready', 'asked', 'refused') then s.due_on end`
+
 function filtersOf(filter: DocumentFilter, rule: EmirateRule): SQL {
-  const { q = '', kind, emirate, from, to, business } = filter
+  const { q = '', kind, emirate, from, to, business, dueUntil } = filter
   const found = holding(q)
   const conditions = [
     kind && sql`d.kind = ${kind}`,
@@ -86,6 +93,7 @@ function filtersOf(filter: DocumentFilter, rule: EmirateRule): SQL {
     from && sql`d.issued_on >= ${from}::date`,
     to && sql`d.issued_on <= ${to}::date`,
     business && (business === 'true' ? sql`d.buyer_trn is not null` : sql`d.buyer_trn is null`),
+    dueUntil && sql`${dueOn} <= ${dueUntil}::date`,
     q !== '' &&
       sql`(d.number ilike ${found} or o.number ilike ${found} or d.buyer_trn like ${found} or d.company_name ilike ${found})`,
   ].filter((condition) => condition !== undefined && condition !== '' && condition !== false)
@@ -111,7 +119,7 @@ export function listDocuments(
     : sql`true`
   return queryRows<TaxDocumentRow>(
     db,
-    sql`select ${documentColumns(rule)}, s.state
+    sql`select ${documentColumns(rule)}, s.state, (${dueOn})::text as "dueOn"
       from ${withInvoice} join orders o on o.id = d.order_id left join e_invoice_sends s on s.number = d.number
       where ${filtersOf(filter, rule)} and ${behind} order by d.issued_at ${way}, d.number ${way} limit ${limit}`,
   )
@@ -126,7 +134,7 @@ export function listSlice(
   const behind = after ? sql`(d.issued_on, d.number) > (${after.day}::date, ${after.number})` : sql`true`
   return queryRows<TaxDocumentRow>(
     db,
-    sql`select ${documentColumns(rule)}, null as state from ${withInvoice} join orders o on o.id = d.order_id
+    sql`select ${documentColumns(rule)}, null as state, null as "dueOn" from ${withInvoice} join orders o on o.id = d.order_id
       where d.issued_on between ${from}::date and ${to}::date and ${behind} order by d.issued_on, d.number limit ${limit}`,
   )
 }

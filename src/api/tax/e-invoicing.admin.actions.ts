@@ -10,6 +10,7 @@ import { remakeEInvoice } from '../invoices/invoices.actions.ts'
 import type { Shop } from '../shop.ts'
 import {
   countDeadlines,
+  countPressing,
   countStates,
   countWithoutTariffNumber,
   type EInvoiceRow,
@@ -17,14 +18,13 @@ import {
   listEInvoiceRows,
   lockSend,
   moveSend,
-  type SendState,
 } from './sends.store.ts'
 
 type Calls = typeof taxCalls
 
-/** Somebody must see to them; the others go on by themselves. */
-const stopped: readonly SendState[] = ['blocked', 'refused']
+/** A deadline that is so many days away presses. */
 const soonDays = 3
+export const soonOf = (shop: Pick<Shop, 'clock'>): string => addDays(uaeDay(shop.clock.now()), soonDays)
 
 const showRow = (row: EInvoiceRow, today: string) => ({
   _id: row.number,
@@ -48,8 +48,8 @@ export async function listEInvoices(
   shop: Shop,
   { sort, cursor, limit, state }: AdminCall<Calls['listEInvoices']>['query'],
 ) {
-  const states = state === undefined ? [] : state === 'stopped' ? stopped : [state]
-  const rows = await listEInvoiceRows(shop.db, states, {
+  const among = state === 'stopped' ? { pressing: soonOf(shop) } : state === undefined ? {} : { state }
+  const rows = await listEInvoiceRows(shop.db, among, {
     isDescending: sort.startsWith('-'),
     after: readTimeCursor(cursor),
     limit: limit + 1,
@@ -81,7 +81,7 @@ export async function showEInvoicing(shop: Shop) {
 
 async function deadlinesOf(shop: Shop) {
   const today = uaeDay(shop.clock.now())
-  const { late, dueSoon, awaySince } = await countDeadlines(shop.db, { today, soon: addDays(today, soonDays) })
+  const { late, dueSoon, awaySince } = await countDeadlines(shop.db, { today, soon: soonOf(shop) })
   if (awaySince === null) return { late, dueSoon, outage: null }
   const since = new Date(awaySince)
   const firstDay = uaeDay(since)
@@ -90,11 +90,10 @@ async function deadlinesOf(shop: Shop) {
   return { late, dueSoon, outage: { since: since.toISOString(), dueOn } }
 }
 
-/** For the first page: what somebody must see to, or what a deadline of runs. */
+/** For the first page: what is stopped or near its last day, as the list shows it, and an outage that the authority must know of. */
 export async function countEInvoiceTasks(shop: Shop): Promise<number> {
-  const [states, { late, outage }] = await Promise.all([countStates(shop.db), deadlinesOf(shop)])
-  const waiting = states.filter(({ state }) => stopped.includes(state)).reduce((sum, { count }) => sum + count, 0)
-  return Math.max(waiting, late) + (outage ? 1 : 0)
+  const [pressing, { outage }] = await Promise.all([countPressing(shop.db, soonOf(shop)), deadlinesOf(shop)])
+  return pressing + (outage ? 1 : 0)
 }
 
 export function retryEInvoice(shop: Shop, call: AdminCall<Calls['retryEInvoice']>) {

@@ -164,12 +164,29 @@ describe('D8 electronic invoices on their way', () => {
     finance = await hire(api, { roles: ['finance'] })
     expect((await listed('stopped'))[0]?.isLate).toBe(true)
     expect(await readiness()).toMatchObject({ late: 1, dueSoon: 0 })
+    const due = async (query: Record<string, string>) =>
+      (await office(api, 'listTaxDocuments', { cookie: finance.cookie, query })).body.documents.map(
+        ({ _id, dueOn, isLate }: Record<string, unknown>) => ({ _id, dueOn, isLate }),
+      )
+    expect(await due({ due: 'late' })).toEqual([{ _id: number, dueOn: '2026-12-05', isLate: true }])
     clock.set(new Date('2026-12-03T08:00:00Z'))
     expect(await readiness()).toMatchObject({ late: 0, dueSoon: 1 })
+    expect([await due({ due: 'late' }), await due({ due: 'soon' })]).toEqual([
+      [],
+      [{ _id: number, dueOn: '2026-12-05', isLate: false }],
+    ])
     const version = (await sendOf(number))?.version ?? 0
     expect((await retry(number, version)).body.eInvoice).toMatchObject({ state: 'blocked', faults: ['hs_code'] })
     await shop.db.execute(sql`update products set hs_code = '610910' where hs_code is null`)
     expect((await retry(number, version + 1)).body.eInvoice).toMatchObject({ state: 'ready', faults: [] })
+    const task = async () =>
+      (await office(api, 'showToday', { cookie: finance.cookie })).body.tasks.find(
+        ({ name }: { name: string }) => name === 'eInvoices',
+      ).count as number
+    expect([await task(), (await listed('stopped')).length], 'ready, and its last day is near').toEqual([1, 1])
+    provider()
+    for (let turns = 0; turns < 3; turns++) await turn()
+    expect([await task(), await due({ due: 'soon' })]).toEqual([0, []])
   })
 })
 

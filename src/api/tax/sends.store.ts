@@ -1,7 +1,7 @@
 /** The only SQL on electronic invoices on their way, once they are made. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { eInvoiceSends } from '#db/tables.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Position } from '../http/list-cursor.ts'
 
 export type SendRow = typeof eInvoiceSends.$inferSelect
@@ -103,16 +103,30 @@ export async function findEInvoiceRow(db: Db | Tx, number: string): Promise<EInv
 
 type Page = { isDescending: boolean; after: Position | undefined; limit: number }
 
+/** Somebody must see to it: it is stopped, or it is not on its way and its last day is `soon` at the latest. */
+const isPressing = (soon: string): SQL =>
+  sql`(s.state in ('blocked', 'refused') or (s.state in ('ready', 'asked') and s.due_on <= ${soon}::date))`
+
+export async function countPressing(db: Db, soon: string): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from e_invoice_sends s where ${isPressing(soon)}`,
+  )
+  return row?.count ?? 0
+}
+
+type Among = { state?: SendState; pressing?: string }
+
 export function listEInvoiceRows(
   db: Db,
-  states: readonly SendState[],
+  { state, pressing }: Among,
   { isDescending, after, limit }: Page,
 ): Promise<EInvoiceRow[]> {
   const way = isDescending ? sql`desc` : sql`asc`
   const behind = after
     ? sql`(s.created_at, s.number) ${isDescending ? sql`<` : sql`>`} (${after.value}::timestamptz, ${after.id})`
     : sql`true`
-  const among = states.length === 0 ? sql`true` : sql`s.state = any(${sql.param([...states])}::text[])`
+  const among = pressing ? isPressing(pressing) : state ? sql`s.state = ${state}` : sql`true`
   return queryRows<EInvoiceRow>(
     db,
     sql`${eInvoiceRows} where ${among} and ${behind} order by s.created_at ${way}, s.number ${way} limit ${limit}`,

@@ -23,7 +23,7 @@ export const handle = { areas: ['tax', 'desk'] } satisfies RouteHandle
 
 type Document = AdminCalls['GET /admin/tax/documents']['reply']['documents'][number]
 
-const filters = ['q', 'kind', 'emirate', 'business', 'from', 'to'] as const
+const filters = ['q', 'kind', 'emirate', 'business', 'due', 'from', 'to'] as const
 const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, [...filters, 'sort', 'cursor']) })
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -90,6 +90,13 @@ function Filters() {
         values={['true', 'false'] as const}
         nameOf={(value) => t(value === 'true' ? 'documents.companies' : 'documents.people')}
       />
+      <ChoiceFilter
+        name="due"
+        label={t('documents.due')}
+        all={t('documents.allDue')}
+        values={['soon', 'late'] as const}
+        nameOf={(value) => t(value === 'soon' ? 'documents.dueSoon' : 'documents.dueLate')}
+      />
       <TextField label={t('documents.from')} name="from" type="date" defaultValue={search.get('from') ?? ''} />
       <TextField label={t('documents.to')} name="to" type="date" defaultValue={search.get('to') ?? ''} />
     </FilterForm>
@@ -146,7 +153,17 @@ function useColumns(): RowColumn<Document>[] {
     {
       id: 'electronic',
       name: t('documents.electronic'),
-      show: ({ eInvoice }) => eInvoice && <span className="whitespace-nowrap">{t(`states.${eInvoice}`)}</span>,
+      show: ({ eInvoice, dueOn, isLate }) =>
+        eInvoice && (
+          <span className="whitespace-nowrap">
+            {t(`states.${eInvoice}`)}
+            {dueOn && (
+              <span className={`block text-xs ${isLate ? 'text-sale' : 'text-stone'}`}>
+                {t(isLate ? 'documents.wasDue' : 'documents.isDue', { day: date(dueOn) })}
+              </span>
+            )}
+          </span>
+        ),
     },
     {
       id: 'files',
