@@ -211,6 +211,7 @@ export const writes = {
     'parcel_events',
     'parcel_lines',
     'parcels',
+    'returns',
     'stray_messages',
   ],
   payments: [

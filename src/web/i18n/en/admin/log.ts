@@ -118,6 +118,7 @@ export const texts = {
     invoice: 'invoice printed',
     join: 'joined',
     label: 'label printed',
+    photo: 'photo added',
     lost: 'declared lost',
     manifest: 'manifest printed',
     minimum: 'minimum set',

@@ -118,6 +118,7 @@ export const texts = {
     invoice: 'facture imprimée',
     join: 'arrivée',
     label: 'étiquette imprimée',
+    photo: 'photo ajoutée',
     lost: 'déclaration de perte',
     manifest: 'bordereau imprimé',
     minimum: 'seuil fixé',
