@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CriticalLine } from '#api/shop.ts'
-import { openDatabase } from '#db/open.ts'
+import { type Db, openDatabase } from '#db/open.ts'
 import { findBroken } from '#db/invariants.ts'
 import { demoTotpSecret } from '#db/seed/staff.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -60,6 +60,15 @@ async function paid(desk: Desk) {
   return { id: String(placed.order._id), payUrl }
 }
 
+/** The sales that the demonstration begins with get their invoices from a job, which the kill may have cut off; every other promise is kept at once. */
+async function brokenBut(db: Db, orderId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ number: string }>(sql`select number from orders where id = ${orderId}`)
+  const waits = (line: string) => line.endsWith('has no invoice') && !line.includes(rows[0]?.number ?? line)
+  return (await findBroken(db)).flatMap(({ name, what }) =>
+    what.filter((line) => !waits(line)).map((line) => `${name}: ${line}`),
+  )
+}
+
 /** The database while the shop is down; what waits half a minute has waited. */
 async function look(shop: ShopOfTest, orderId: string) {
   const database = await openDatabase({ dataDir: shop.dataDir })
@@ -80,7 +89,7 @@ async function look(shop: ShopOfTest, orderId: string) {
         (select count(*)::int from disputes d where d.payment_id = p.id) as disputes
       from payments p where p.order_id = ${orderId}`,
   )
-  const broken = await findBroken(database.db)
+  const broken = await brokenBut(database.db, orderId)
   await database.close()
   return { ...rows[0], broken }
 }
@@ -126,7 +135,7 @@ async function hold(shop: ShopOfTest, orderId: string, { isSoon = false } = {}) 
     sql`select p.status as ours, g.status as theirs, g.captured_fils as fils
       from payments p join test_gateway_sessions g on g.id = p.session_id where p.order_id = ${orderId}`,
   )
-  const broken = await findBroken(database.db)
+  const broken = await brokenBut(database.db, orderId)
   await database.close()
   return { ...rows[0], broken }
 }
