@@ -32,6 +32,8 @@ async function findPiece(person: StaffPerson, { place, least, fromEnd = false }:
   for (const row of fromEnd ? rows.toReversed() : rows) {
     if (levelIn(row, place) < least || row.forSale < least) continue
     const reply = await fetch(`${person.origin}/api/products/${row.product.slug}`)
+    // Another journey's product may lie there before it is on sale.
+    if (!reply.ok) continue
     const { product } = (await reply.json()) as { product: { additionalInfo: { price: number } } }
     if (product.additionalInfo.price <= 480) return row
   }
