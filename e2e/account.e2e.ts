@@ -191,7 +191,10 @@ test(
     const progress = page.getByRole('heading', { name: t('account:order.timeline') })
     await expect(progress).toBeVisible()
     await visitor.visit('/account/settings')
-    await page.getByRole('checkbox', { name: t('account:settings.tracking') }).uncheck()
+    const tracking = page.getByRole('checkbox', { name: t('account:settings.tracking') })
+    // What she sees follows a moment after her press, which `uncheck` does not wait for.
+    await tracking.click()
+    await expect(tracking).not.toBeChecked()
     await expect(page.getByText(t('account:settings.saved')).first()).toBeVisible()
     await visitor.visit(`/account/orders/${order._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * T17: what axe finds against WCAG 2.2 AA. Legacy mode: without the second page that axe would open for frames, which the store has none of.
@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test'
  * `withColours: false` where the same parts are looked at in another language at this width: contrast is most of the work, and the same there.
  */
 export async function axeFaults(page: Page, { withColours = true } = {}): Promise<string[]> {
+  // Of the back office only a shell is there at first.
+  await expect(page, 'a page has a title').toHaveTitle(/\S/)
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
     .setLegacyMode()
