@@ -1,5 +1,5 @@
-/** `useShortcuts({ j: next, 'g o': toOrders })`: keys that work as long as the component is there. The frame listens once for all. */
-import { useEffect, useRef } from 'react'
+/** `useShortcuts({ j: next, 'g o': toOrders })`: keys that work as long as the component is there. The frame listens once for all; whoever sees a page is heard. */
+import { useLayoutEffect, useRef } from 'react'
 import { keyName, sequenceReader } from './shortcut-keys.ts'
 
 type Bindings = Readonly<Record<string, () => void>>
@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useShortcuts(bindings: Bindings): void {
   const latest = useRef(bindings)
   latest.current = bindings
-  useEffect(() => {
+  useLayoutEffect(() => {
     bound.unshift(latest)
     return () => void bound.splice(bound.indexOf(latest), 1)
   }, [])
@@ -29,7 +29,7 @@ export function useShortcuts(bindings: Bindings): void {
 export function useShortcutListener(onPalette: () => void): void {
   const open = useRef(onPalette)
   open.current = onPalette
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = sequenceReader()
     const listen = (event: KeyboardEvent) => {
       const name = keyName(event)
