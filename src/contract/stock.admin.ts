@@ -22,6 +22,7 @@ const StockRow = z.object({
   sku: z.string(),
   product: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   color: z.string(),
+  colorName: z.string().describe('In the language of the call'),
   size: z.string(),
   online: z.object({
     onHand: z.int().describe('What places that sell on the web have, less what orders took and no shelf has given yet'),

@@ -1,4 +1,5 @@
 /** What is where, who waits for it, and the ledger that it comes from. */
+import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { sellThrough } from '#domain/stock-places.ts'
 import { refuse } from '../http/refusal.ts'
@@ -24,20 +25,26 @@ const soldSince = (shop: Shop): Date => new Date(shop.clock.now().getTime() - so
 type Paged<F> = F & { cursor?: string | undefined }
 type StockQuery = Paged<Omit<StockFilter, 'words'> & { q?: string | undefined }>
 
-const showRow = ({ id, sku, productId, slug, name, color, size, onHand, reserved, shelved, ...row }: StockRow) => ({
-  _id: id,
-  sku,
-  product: { _id: productId, slug, name },
-  color,
-  size,
-  online: { onHand, reserved, owed: shelved - onHand },
-  forSale: Math.max(0, onHand - reserved),
+const showRow = (row: StockRow, colorName: string) => ({
+  _id: row.id,
+  sku: row.sku,
+  product: { _id: row.productId, slug: row.slug, name: row.name },
+  color: row.color,
+  colorName,
+  size: row.size,
+  online: { onHand: row.onHand, reserved: row.reserved, owed: row.shelved - row.onHand },
+  forSale: Math.max(0, row.onHand - row.reserved),
   elsewhere: row.elsewhere,
   coming: row.coming,
   sold30: row.sold,
-  sellThrough: sellThrough(row.sold, Math.max(0, onHand - reserved)),
+  sellThrough: sellThrough(row.sold, Math.max(0, row.onHand - row.reserved)),
   levels: row.levels,
 })
+
+const colourIn = ({ facts }: Shop, language: Language) => {
+  const { colours } = facts.current().colours
+  return ({ color }: StockRow): string => nameOf(colours, color, language)
+}
 
 export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQuery, language: Language) {
   const filter = { ...query, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) }
@@ -46,8 +53,9 @@ export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQ
     countStockRows(shop.db, filter),
   ])
   const shown = rows.slice(0, pageSize)
+  const colourOf = colourIn(shop, language)
   return {
-    rows: shown.map(showRow),
+    rows: shown.map((row) => showRow(row, colourOf(row))),
     count: { most: Math.min(count, mostCounted), isMore: count > mostCounted },
     next: rows.length > pageSize ? (shown.at(-1)?.sku ?? null) : null,
   }
@@ -57,7 +65,7 @@ export async function showStock(shop: Shop, id: string, language: Language) {
   const row = (await findStockRow(shop.db, id, { language, since: soldSince(shop) })) ?? refuse('NOT_FOUND')
   const open = await listOpenOrders(shop.db, row.id)
   return {
-    row: showRow(row),
+    row: showRow(row, colourIn(shop, language)(row)),
     ean: row.ean,
     orders: open.map(({ id: _id, createdAt, ...order }) => ({ ...order, _id, createdAt: createdAt.toISOString() })),
   }

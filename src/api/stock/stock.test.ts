@@ -427,6 +427,12 @@ describe('places', () => {
     ]
     const show = async (id: string) => (await office(api, 'showStock', { cookie, params: { id } })).body
     const shown = await show(`SKU-${variantId}`)
+    const arabic = await office(api, 'listStock', {
+      cookie,
+      query: { product: productId },
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(arabic.body.rows[0]).toMatchObject({ color: 'white', colorName: 'أبيض' })
     expect(shown.row).toMatchObject({ _id: variantId, forSale: 2, elsewhere: 3, coming: 0, sold30: 3, sellThrough: 60 })
     expect(shown.orders.map(({ _id, quantity, isSold }: Record<string, unknown>) => [_id, quantity, isSold])).toEqual([
       [second.body.order._id, 2, true],

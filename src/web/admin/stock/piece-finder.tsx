@@ -56,7 +56,7 @@ export function PieceFinder({ label, hint, onPiece }: PieceFinderProps) {
             <li key={row._id} className="flex items-center justify-between gap-4 px-3 py-2">
               <div className="min-w-0">
                 <p>
-                  <bdi>{row.product.name}</bdi> · <bdi>{row.color}</bdi> · <bdi>{row.size}</bdi>
+                  <bdi>{row.product.name}</bdi> · <bdi>{row.colorName}</bdi> · <bdi>{row.size}</bdi>
                 </p>
                 <bdi dir="ltr" className="font-mono text-xs text-stone">
                   {row.sku}

@@ -63,7 +63,7 @@ export default function PiecePage() {
       {/* An SKU may be wider than a phone. */}
       <h1 className="text-2xl wrap-anywhere">{t('piece.title', { sku: `\u2068${row.sku}\u2069` })}</h1>
       <p className="mt-1">
-        <bdi>{row.product.name}</bdi> · <bdi>{row.color}</bdi> · <bdi>{row.size}</bdi>
+        <bdi>{row.product.name}</bdi> · <bdi>{row.colorName}</bdi> · <bdi>{row.size}</bdi>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {can('stock.adjust') && (

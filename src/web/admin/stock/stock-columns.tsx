@@ -20,9 +20,9 @@ export function useStockColumns(): RowColumn<StockRow>[] {
     {
       id: 'variant',
       name: t('list.variant'),
-      show: ({ color, size, sku }) => (
+      show: ({ colorName, size, sku }) => (
         <span className="whitespace-nowrap">
-          <bdi>{color}</bdi> · <bdi>{size}</bdi>
+          <bdi>{colorName}</bdi> · <bdi>{size}</bdi>
           <bdi dir="ltr" className="block font-mono text-xs text-stone rtl:text-end">
             {sku}
           </bdi>
