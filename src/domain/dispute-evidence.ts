@@ -1,5 +1,6 @@
 /** Back office 3.6: what the bank is told, out of our own records. Banks read English; the names of the fields are the usual ones of card networks. */
 import { formatMoney, toAed } from './money.ts'
+import { uaeDay, uaeTime } from './shipping.ts'
 
 export const evidenceFields = [
   'product_description',
@@ -52,8 +53,8 @@ export type EvidenceFacts = {
 }
 
 const aed = (fils: number) => formatMoney(toAed(fils), 'en')
-const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-const day = (at: Date) => at.toISOString().slice(0, 10)
+/** As the shop's own papers date it: its clock is the Emirates'. */
+const moment = (at: Date) => `${uaeDay(at)} ${uaeTime(at)} (UTC+4)`
 const lines = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\n')
 
 /** `words`: what staff add, at the end. */
@@ -71,9 +72,9 @@ export function evidenceOf(facts: EvidenceFacts, words: string): Evidence {
       .map(({ awb }) => awb)
       .filter(Boolean)
       .join(', '),
-    shipping_date: sent.flatMap(({ handedOverAt }) => (handedOverAt ? day(handedOverAt) : [])).join(', '),
+    shipping_date: sent.flatMap(({ handedOverAt }) => (handedOverAt ? uaeDay(handedOverAt) : [])).join(', '),
     refund_policy_disclosure: lines(
-      facts.terms.map(({ name, publishedAt, text }) => `${name} (published ${day(publishedAt)})\n${text}`),
+      facts.terms.map(({ name, publishedAt, text }) => `${name} (published ${uaeDay(publishedAt)})\n${text}`),
     ),
     refund_refusal_explanation: refundsText(facts),
     uncategorized_text: lines([proofText(facts), lettersText(facts), words]),
@@ -91,7 +92,7 @@ function goodsText({ order, lines: goods, invoices }: EvidenceFacts): string {
     ...goods.map(
       ({ quantity, name, color, size, totalFils }) => `${quantity} x ${name}, ${color}, ${size}: ${aed(totalFils)}`,
     ),
-    ...invoices.map(({ number, issuedAt }) => `Tax invoice ${number}, issued ${day(issuedAt)}.`),
+    ...invoices.map(({ number, issuedAt }) => `Tax invoice ${number}, issued ${uaeDay(issuedAt)}.`),
   ])
 }
 
@@ -100,7 +101,7 @@ const refundsText = ({ order, refunds }: EvidenceFacts) =>
     `Goods may be returned within ${order.returnDays} days of delivery.`,
     refunds.length === 0
       ? 'Nothing of this payment was refunded.'
-      : lines(refunds.map(({ at, amountFils, state }) => `${day(at)}: refund of ${aed(amountFils)}, ${state}.`)),
+      : lines(refunds.map(({ at, amountFils, state }) => `${uaeDay(at)}: refund of ${aed(amountFils)}, ${state}.`)),
   ])
 
 const lettersText = ({ letters }: EvidenceFacts) =>

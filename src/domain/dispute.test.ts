@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DisputeEvent, disputeStates, holdsRefunds, standingOf } from './dispute.ts'
+import { evidenceOf } from './dispute-evidence.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 8, 0, second))
 const told = (second: number, part: Partial<DisputeEvent> = {}): DisputeEvent => ({
@@ -74,4 +75,32 @@ describe('a dispute is what was told of it', () => {
   it('refunds wait only while the bank decides', () => {
     expect(disputeStates.filter(holdsRefunds)).toEqual(['needs_response', 'under_review'])
   })
+})
+
+it('G11 what a bank is told has the days and hours of the Emirates, as the invoices have', () => {
+  const late = new Date('2026-11-23T21:30:00Z')
+  const evidence = evidenceOf(
+    {
+      order: {
+        number: 'QT-2026-000001',
+        placedAt: late,
+        customer: 'Sara Haddad',
+        email: 'sara@example.test',
+        phone: '+971501234567',
+        address: 'Dubai',
+        payableFils: 10_000,
+        shippingFils: 0,
+        returnDays: 14,
+      },
+      lines: [],
+      invoices: [{ number: 'INV-2026-000001', issuedAt: late }],
+      parcels: [],
+      letters: [],
+      refunds: [],
+      terms: [],
+    },
+    '',
+  )
+  expect(evidence.product_description).toContain('placed 2026-11-24 01:30 (UTC+4)')
+  expect(evidence.product_description).toContain('issued 2026-11-24.')
 })

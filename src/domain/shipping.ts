@@ -51,6 +51,11 @@ export function uaeDay(moment: Date | string): string {
   return new Date(new Date(moment).getTime() + uaeOffsetMs).toISOString().slice(0, 10)
 }
 
+/** The time of day ('HH:MM') on that wall. */
+export function uaeTime(moment: Date | string): string {
+  return new Date(new Date(moment).getTime() + uaeOffsetMs).toISOString().slice(11, 16)
+}
+
 /** Midnight in the Emirates, at the beginning of 'YYYY-MM-DD'. */
 export const startOfUaeDay = (day: string): Date => new Date(`${day}T00:00:00+04:00`)
 

@@ -2,6 +2,7 @@
 import type { cashCalls } from '#contract/cash.admin.ts'
 import { overdueDays } from '#domain/cash-ledger.ts'
 import { normaliseOrderNumber } from '#domain/order.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
@@ -167,7 +168,7 @@ export function writeToCourier(shop: Shop, { params, member, write }: AdminCall<
     const parcels = rows.map((row) => ({
       awb: row.awb ?? '',
       reference: `${row.orderNumber}-${row.position}`,
-      deliveredOn: row.collectedAt ? new Date(row.collectedAt).toISOString().slice(0, 10) : '',
+      deliveredOn: row.collectedAt ? uaeDay(row.collectedAt) : '',
       fils: row.collected - row.remitted,
     }))
     const totalFils = parcels.reduce((sum, { fils }) => sum + fils, 0)

@@ -6,6 +6,7 @@ import type { Courier } from '#gateways/couriers/courier.ts'
 import { manualCourier } from '#gateways/couriers/manual.ts'
 import { simulatedCourier } from '#gateways/couriers/simulated.ts'
 import { startSimulator } from '#gateways/couriers/simulator.ts'
+import { startOfUaeDay, uaeDay } from '#domain/shipping.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../../tests/harness/api.ts'
@@ -42,6 +43,7 @@ const api = await testApi({
   ],
 })
 const { shop, clock } = api
+clock.set(new Date(startOfUaeDay(uaeDay(new Date())).getTime() + 12 * 3_600_000))
 const { cookie, staffId } = await hire(api)
 afterAll(async () => {
   await simulator.stop()
@@ -53,15 +55,15 @@ beforeEach(async () => {
   calls = 0
 })
 
-/** 12:00 in Dubai. */
-const today = clock.now().toISOString().slice(0, 10)
+/** It is noon there. */
+const today = uaeDay(clock.now())
 const hours = { day: today, fromHour: 22, toHour: 24 }
 const ask = (name: AdminCallName, sent: AdminSent = {}, by = cookie) => office(api, name, { cookie: by, ...sent })
 const wish = (courier: string, more: object = {}) => ({
   body: { courier, place: 'warehouse', ...tomorrow(), parcels: 3, ...more },
 })
 const tomorrow = () => {
-  const day = new Date(clock.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = uaeDay(new Date(clock.now().getTime() + 24 * 3_600_000))
   return { day, fromHour: 14, toHour: 18 }
 }
 const list = async (courier: string, place = 'warehouse') =>

@@ -10,6 +10,7 @@ import {
   unbankedOf,
   writeOff,
 } from '#domain/cash-ledger.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import { type RowOutcome, settleRow } from '#domain/remittance.ts'
 import { chanceOf, dayMs, newId } from '../rows.ts'
 import type { MonthBooks, MonthRows } from './books.ts'
@@ -92,7 +93,7 @@ type Listing = { at: Date; /** All parcels that were paid for. */ paid: readonly
 function planList({ rows, now, staff }: MonthBooks, list: readonly Known[], { at, paid }: Listing): void {
   const { courier } = (list[0] as Known).parcel
   const id = newId(at.getTime())
-  const day = at.toISOString().slice(0, 10)
+  const day = uaeDay(at)
   const number = `${(courier ?? '').slice(0, 3).toUpperCase()}-${day.replaceAll('-', '')}`
   const isBanked = at.getTime() + bankMs < now.getTime()
   const bankedAt = new Date(at.getTime() + bankMs)
@@ -140,7 +141,7 @@ function planList({ rows, now, staff }: MonthBooks, list: readonly Known[], { at
     ...(isBanked
       ? {
           bankFils: expectedFils - missing,
-          bankOn: bankedAt.toISOString().slice(0, 10),
+          bankOn: uaeDay(bankedAt),
           bankReference: `FT${day.replaceAll('-', '')}`,
           bankedBy: staff.desk,
           bankedAt,
@@ -172,6 +173,6 @@ const rowOf = (
   ...row,
   awb: parcel.awb ?? '',
   feeFils,
-  deliveredOn: parcel.deliveredAt?.toISOString().slice(0, 10) ?? null,
+  deliveredOn: parcel.deliveredAt ? uaeDay(parcel.deliveredAt) : null,
   parcelId: parcel.id,
 })

@@ -1,6 +1,7 @@
 /** The parcels of an order: made, told and folded as the shop does it (ADR 37), so that their rows say what their events say. */
 import { codOf, foldParcel, type ParcelEvent, type ParcelState } from '#domain/parcel.ts'
 import { pickupEnd } from '#domain/pickup.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import { firstPlace } from '#domain/stock-places.ts'
 import { chanceOf, hourMs, newId, pick } from '../rows.ts'
 import type { MonthBooks } from './books.ts'
@@ -171,14 +172,12 @@ function moveStock({ rows }: MonthBooks, order: PlannedOrder, parcel: PlannedPar
   }
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** One wave a day and place; all but today's are over. */
 function waveOf({ rows, staff, now, firstNumbers }: MonthBooks, parcel: PlannedParcel): string | null {
   const pickedAt = reached(parcel, 'picking')
   if (!pickedAt) return null
   const { place } = parcel
-  const known = rows.pickWaves.find((wave) => wave.place === place && dayOf(wave.createdAt) === dayOf(pickedAt))
+  const known = rows.pickWaves.find((wave) => wave.place === place && uaeDay(wave.createdAt) === uaeDay(pickedAt))
   if (known) return known.id
   const id = newId(pickedAt.getTime())
   const endsAt = new Date(pickedAt.getTime() + 20 * hourMs)
@@ -197,7 +196,7 @@ type Taken = { courier: string; place: string; at: Date }
 
 /** Each courier comes once a day. */
 function handoverOf({ rows, staff, firstNumbers }: MonthBooks, { courier, place, at }: Taken): string {
-  const known = rows.handovers.find((one) => one.courier === courier && dayOf(one.at) === dayOf(at))
+  const known = rows.handovers.find((one) => one.courier === courier && uaeDay(one.at) === uaeDay(at))
   if (known) return known.id
   const id = newId(at.getTime())
   rows.handovers.push({
