@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readTable } from '#gateways/sheets/read-table.ts'
 import { testApi } from '../../../tests/harness/api.ts'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { hasLibreOffice, openedInLibreOffice } from '../../../tests/harness/libreoffice.ts'
 import { carryOn, order } from '../../../tests/harness/orders.ts'
 import { hire, office } from '../../../tests/harness/staff.ts'
 
@@ -117,6 +118,17 @@ describe('D8 the VAT return', () => {
     expect((await readTable(await workbook('2025-07', 'ar'), { rows: 100, columns: 12, cell: 200 }))[0]?.[0]).toContain(
       'إقرار ضريبة القيمة المضافة 201',
     )
+  })
+
+  it(`D8 the workbook opens in LibreOffice${hasLibreOffice ? '' : ' (NOT TRIED: it is not installed)'}`, async () => {
+    const sheets = openedInLibreOffice(await workbook('2025-07'))
+    const dubai = (await boxesOf('2025-07')).get('1b')
+    expect(Object.keys(sheets).toSorted()).toEqual(hasLibreOffice ? ['Documents', 'Purchases', 'VAT 201'] : [])
+    if (!hasLibreOffice) return
+    expect(sheets['VAT 201']?.split('\n').find((row) => row.startsWith('1b,'))).toBe(
+      `1b,Standard-rated supplies – Dubai,${(dubai?.net ?? 0) / 100},${(dubai?.vat ?? 0) / 100},,${dubai?.documents}`,
+    )
+    expect(sheets.Documents?.trimEnd().split('\n')).toHaveLength(10_011)
   })
 
   it('declares where it delivers from the day on that the owner says, by the day of the supply', async () => {
