@@ -34,6 +34,7 @@ const Line = z.object({
   sku: z.string(),
   name: z.string(),
   color: z.string(),
+  colorName: z.string().describe('In the language of the call'),
   size: z.string(),
   counted: z.int().nullable().describe('Null: to be counted, for the first or the second time'),
   isRecount: z.boolean(),

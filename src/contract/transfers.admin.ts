@@ -30,6 +30,7 @@ const Transfer = Summary.extend({
       ean: z.string().nullable(),
       name: z.string(),
       color: z.string(),
+      colorName: z.string().describe('In the language of the call'),
       size: z.string(),
       quantity: z.int().describe('Sent'),
       received: z.int().nullable(),

@@ -7,6 +7,7 @@ import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import type { Shop, Tx } from '../shop.ts'
+import { colourNames } from './colour-names.ts'
 import {
   askAgain,
   type CountFilter,
@@ -43,7 +44,9 @@ export async function listCounts(shop: Shop, { cursor, ...filter }: CountFilter 
   }
 }
 
-export const showCount = async (shop: Shop, id: string, by: Spoken) => ({ count: await loadCount(shop.db, id, by) })
+export const showCount = async (shop: Shop, id: string, by: Spoken) => ({
+  count: await loadCount(shop, shop.db, { ...by, id }),
+})
 
 type NewCount = {
   place: string
@@ -72,7 +75,7 @@ export function beginCount(shop: Shop, call: Spoken & { body: NewCount; write: W
     } as const
     if (!(await insertCount(tx, count, listed))) refuse('COUNT_UNDER_WAY')
     note({ type: 'count', id, after: { place: body.place, category, variants: listed.length } })
-    return { count: await loadCount(tx, id, call) }
+    return { count: await loadCount(shop, tx, { ...call, id }) }
   })
 }
 
@@ -92,7 +95,10 @@ export function scanCount(shop: Shop, call: Scan) {
     const [line] = await listCountLines(tx, count.id, { language, isOpen: true, variantId: variant.id, limit: 1 })
     if (!line) throw new Error('A counted line is gone in its own transaction')
     note({ type: 'count', id: count.id, after: { [variant.id]: counted } })
-    return { count: await loadCount(tx, count.id, call), line: showLine(line, true) }
+    return {
+      count: await loadCount(shop, tx, { ...call, id: count.id }),
+      line: showLine(line, { isOpen: true, colourOf: colourNames(shop, language) }),
+    }
   })
 }
 
@@ -101,12 +107,13 @@ type Step<B = unknown> = Spoken & { params: { id: string }; body: B; version: nu
 type Logged = Record<string, unknown>
 
 /** Locks the count, refuses a version that is not there any more, does the work, and logs what it came to. */
-function step(call: Step, work: (tx: Tx, count: CountRow) => Promise<Logged | void>) {
+function step(shop: Shop, call: Step, work: (tx: Tx, count: CountRow) => Promise<Logged | void>) {
   return call.write(async (tx, note) => {
     const row = (await lockCount(tx, call.params.id)) ?? refuse('NOT_FOUND')
-    if (row.version !== call.version) refuse('VERSION_CONFLICT', { current: await loadCount(tx, call.params.id, call) })
+    if (row.version !== call.version)
+      refuse('VERSION_CONFLICT', { current: await loadCount(shop, tx, { ...call, id: row.id }) })
     const more = await work(tx, row)
-    const count = await loadCount(tx, row.id, call)
+    const count = await loadCount(shop, tx, { ...call, id: row.id })
     const { differing, missingPieces, extraPieces, worthFils } = count
     note({
       type: 'count',
@@ -119,7 +126,7 @@ function step(call: Step, work: (tx: Tx, count: CountRow) => Promise<Logged | vo
 }
 
 export const closeCount = (shop: Shop, call: Step<{ unscanned: 'zero' | 'leave' }>) =>
-  step(call, async (tx, count) => {
+  step(shop, call, async (tx, count) => {
     if (!isCounting(count.status)) refuse('COUNT_CLOSED')
     const at = shop.clock.now()
     if (call.body.unscanned === 'zero') await countUnscannedAsNone(tx, count, at)
@@ -148,9 +155,10 @@ function loggedFirst(differences: readonly (readonly [variantId: string, differe
 }
 
 /** Nobody who began, scanned or closed the count; checks of the table say the same. */
-export const approveCount = (_: Shop, call: Step) =>
-  step(call, async (tx, count) => {
-    if (count.status !== 'review') refuse('VERSION_CONFLICT', { current: await loadCount(tx, count.id, call) })
+export const approveCount = (shop: Shop, call: Step) =>
+  step(shop, call, async (tx, count) => {
+    if (count.status !== 'review')
+      refuse('VERSION_CONFLICT', { current: await loadCount(shop, tx, { ...call, id: count.id }) })
     if ([count.createdBy, count.closedBy, ...count.scannedBy].includes(call.member.staffId))
       refuse('FORBIDDEN', { about: 'own' })
     await saveCount(tx, count.id, { status: 'posting', approvedBy: call.member.staffId })
@@ -158,8 +166,9 @@ export const approveCount = (_: Shop, call: Step) =>
 
 /** What was counted or corrected anew since is left out for good. */
 export const postCountAgain = (shop: Shop, call: Step) =>
-  step(call, async (tx, count) => {
-    if (count.status !== 'posted') refuse('VERSION_CONFLICT', { current: await loadCount(tx, count.id, call) })
+  step(shop, call, async (tx, count) => {
+    if (count.status !== 'posted')
+      refuse('VERSION_CONFLICT', { current: await loadCount(shop, tx, { ...call, id: count.id }) })
     // Nobody begins another one meanwhile: who begins holds the place.
     await lockPlace(tx, count.place)
     if (await isUnderWay(tx, count.place)) refuse('COUNT_UNDER_WAY')
@@ -168,8 +177,8 @@ export const postCountAgain = (shop: Shop, call: Step) =>
     await saveCount(tx, count.id, { status: 'posting', postedAt: null })
   })
 
-export const cancelCount = (_: Shop, call: Step) =>
-  step(call, async (tx, count) => {
+export const cancelCount = (shop: Shop, call: Step) =>
+  step(shop, call, async (tx, count) => {
     if (!isCounting(count.status) && count.status !== 'review') refuse('COUNT_CLOSED')
     await saveCount(tx, count.id, { status: 'cancelled' })
   })

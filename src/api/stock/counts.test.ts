@@ -57,7 +57,7 @@ describe('I36 counts', () => {
     const [first, second] = pieces
     const count = await begin({ place })
     const scanned = await count.scan(first?.sku ?? '', 4)
-    expect(scanned.body.line).toMatchObject({ counted: 4, difference: null })
+    expect(scanned.body.line).toMatchObject({ counted: 4, difference: null, colorName: 'White' })
     await count.scan(second?.variantId ?? '', 2)
     await count.scan(second?.sku.toLowerCase() ?? '')
     const open = await count.show()

@@ -3,7 +3,8 @@ import type { Language } from '#domain/locale.ts'
 import { isCounting } from '#domain/stock-count.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
-import type { Db, Tx } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
+import { colourNames } from './colour-names.ts'
 import { type CountLineRow, findCount, type ListedCount, listCountLines, sumCount } from './counts.store.ts'
 
 const mostLines = 500
@@ -28,21 +29,26 @@ export const showSummary = ({ id, closedBy, closedByName, approvedByName, ...row
   version: row.version,
 })
 
-export const showLine = ({ expected, firstDifference, counted, postedAt, ...line }: CountLineRow, isOpen: boolean) => ({
+type LineView = { isOpen: boolean; colourOf: (color: string) => string }
+
+export const showLine = (
+  { expected, firstDifference, counted, postedAt, ...line }: CountLineRow,
+  { isOpen, colourOf }: LineView,
+) => ({
   ...line,
+  colorName: colourOf(line.color),
   counted,
   isRecount: firstDifference !== null,
   difference: isOpen || counted === null || expected === null ? null : counted - expected,
   postedAt: postedAt?.toISOString() ?? null,
 })
 
-export async function loadCount(
-  db: Db | Tx,
-  id: string,
-  { member, language }: { member: StaffMember; language: Language },
-) {
+type Reading = { id: string; member: StaffMember; language: Language }
+
+export async function loadCount(shop: Shop, db: Db | Tx, { id, member, language }: Reading) {
   const row = (await findCount(db, id)) ?? refuse('NOT_FOUND')
   const isOpen = isCounting(row.status) || row.status === 'cancelled'
+  const colourOf = colourNames(shop, language)
   const figures = await sumCount(db, id)
   const lines = await listCountLines(db, id, { language, isOpen, limit: mostLines })
   const mayApprove =
@@ -58,6 +64,6 @@ export async function loadCount(
     worthFils: isOpen ? null : figures.worthFils,
     heldBack: figures.heldBack,
     mayApprove,
-    lines: lines.map((line) => showLine(line, isOpen)),
+    lines: lines.map((line) => showLine(line, { isOpen, colourOf })),
   }
 }

@@ -1,9 +1,9 @@
 /** What is where, who waits for it, and the ledger that it comes from. */
-import { nameOf } from '#domain/goods.ts'
 import type { Language } from '#domain/locale.ts'
 import { sellThrough } from '#domain/stock-places.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
+import { colourNames } from './colour-names.ts'
 import {
   countStockRows,
   findStockRow,
@@ -41,11 +41,6 @@ const showRow = (row: StockRow, colorName: string) => ({
   levels: row.levels,
 })
 
-const colourIn = ({ facts }: Shop, language: Language) => {
-  const { colours } = facts.current().colours
-  return ({ color }: StockRow): string => nameOf(colours, color, language)
-}
-
 export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQuery, language: Language) {
   const filter = { ...query, words: q.split(/\s+/).filter(Boolean).slice(0, mostWords) }
   const [rows, count] = await Promise.all([
@@ -53,9 +48,9 @@ export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQ
     countStockRows(shop.db, filter),
   ])
   const shown = rows.slice(0, pageSize)
-  const colourOf = colourIn(shop, language)
+  const colourOf = colourNames(shop, language)
   return {
-    rows: shown.map((row) => showRow(row, colourOf(row))),
+    rows: shown.map((row) => showRow(row, colourOf(row.color))),
     count: { most: Math.min(count, mostCounted), isMore: count > mostCounted },
     next: rows.length > pageSize ? (shown.at(-1)?.sku ?? null) : null,
   }
@@ -65,7 +60,7 @@ export async function showStock(shop: Shop, id: string, language: Language) {
   const row = (await findStockRow(shop.db, id, { language, since: soldSince(shop) })) ?? refuse('NOT_FOUND')
   const open = await listOpenOrders(shop.db, row.id)
   return {
-    row: showRow(row, colourIn(shop, language)(row)),
+    row: showRow(row, colourNames(shop, language)(row.color)),
     ean: row.ean,
     orders: open.map(({ id: _id, createdAt, ...order }) => ({ ...order, _id, createdAt: createdAt.toISOString() })),
   }

@@ -249,6 +249,9 @@ describe('I19 transfers', () => {
   it('I19 leave one place, are on their way, and arrive in the other; the difference is an adjustment', async () => {
     const { productId, variantId, store, transfer } = await draft()
     expect((await levelsOf(productId)).levels).toEqual({ warehouse: 10 })
+    const spoken = { 'accept-language': 'ar' }
+    const arabic = await office(api, 'showTransfer', { cookie, params: { id: transfer._id }, headers: spoken })
+    expect(arabic.body.transfer.lines).toMatchObject([{ color: 'white', colorName: 'أبيض' }])
     expect((await step('sendTransfer', transfer, 1)).body.transfer.status).toBe('sent')
     expect(await levelsOf(productId)).toEqual({ online: { onHand: 5, reserved: 0, owed: 0 }, levels: { warehouse: 5 } })
     const unexplained = await step('receiveTransfer', transfer, 2, { lines: lines(variantId, 4) })

@@ -5,6 +5,7 @@ import type { Note, Write } from '../http/admin-write.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { colourNames } from './colour-names.ts'
 import { bookEntries } from './ledger.actions.ts'
 import { lockPlaces, lockVariants } from './ledger.store.ts'
 import { refuseBeyondCap } from './adjustment.actions.ts'
@@ -37,13 +38,15 @@ const showSummary = (row: ListedTransfer) => ({
   version: row.version,
 })
 
-async function loadTransfer(db: Db | Tx, id: string, language: Language) {
+async function loadTransfer(shop: Shop, db: Db | Tx, { id, language }: { id: string; language: Language }) {
   const row = (await findTransfer(db, id)) ?? refuse('NOT_FOUND')
   const lines = await listTransferLines(db, id, language)
+  const colourOf = colourNames(shop, language)
   return {
     ...showSummary(row),
     lines: lines.map((line) => ({
       ...line,
+      colorName: colourOf(line.color),
       difference: line.received === null ? null : line.received - line.quantity,
     })),
   }
@@ -64,7 +67,7 @@ export async function listTransfers(
 }
 
 export async function showTransfer(shop: Shop, id: string, language: Language) {
-  return { transfer: await loadTransfer(shop.db, id, language) }
+  return { transfer: await loadTransfer(shop, shop.db, { id, language }) }
 }
 
 type Draft = { from: string; to: string; note: string; lines: { variantId: string; quantity: number }[] }
@@ -95,7 +98,7 @@ export function addTransfer(shop: Shop, { member, body, write, language }: Staff
       lines,
     )
     note({ type: 'transfer', id, after: { from, to, note: body.note, lines } })
-    return { transfer: await loadTransfer(tx, id, language) }
+    return { transfer: await loadTransfer(shop, tx, { id, language }) }
   })
 }
 
@@ -107,13 +110,14 @@ type Work = (tx: Tx, before: Moved['transfer']) => Promise<void>
 const loggedOf = ({ status, from, to, note, lines }: Moved['transfer']) => ({ status, from, to, note, lines })
 
 /** Locks the transfer, refuses a version or a state that is not there any more, does the work, and logs the step. */
-function step({ params, version, write, language }: Step, to: TransferStatus, work: Work): Promise<Moved> {
+function step(shop: Shop, call: Step, { to, work }: { to: TransferStatus; work: Work }): Promise<Moved> {
+  const { params, version, write, language } = call
   return write(async (tx: Tx, note: Note) => {
     const row = (await lockTransfer(tx, params.id)) ?? refuse('NOT_FOUND')
-    const before = await loadTransfer(tx, params.id, language)
+    const before = await loadTransfer(shop, tx, { id: params.id, language })
     if (row.version !== version || !mayBecome(row.status, to)) refuse('VERSION_CONFLICT', { current: before })
     await work(tx, before)
-    const transfer = await loadTransfer(tx, params.id, language)
+    const transfer = await loadTransfer(shop, tx, { id: params.id, language })
     note({
       type: 'transfer',
       id: params.id,
@@ -125,50 +129,59 @@ function step({ params, version, write, language }: Step, to: TransferStatus, wo
 }
 
 /** Its places and lines as a whole; the version says whose draft it replaces. */
-export const changeTransfer = (_: Shop, call: Step & StaffCall<Draft>) =>
-  step(call, 'draft', async (tx, { _id }) => {
-    const { from, to, note, lines } = call.body
-    await lockDraft(tx, call.body)
-    await replaceLines(tx, { id: _id, fromPlace: from, toPlace: to, note }, lines)
+export const changeTransfer = (shop: Shop, call: Step & StaffCall<Draft>) =>
+  step(shop, call, {
+    to: 'draft',
+    work: async (tx, { _id }) => {
+      const { from, to, note, lines } = call.body
+      await lockDraft(tx, call.body)
+      await replaceLines(tx, { id: _id, fromPlace: from, toPlace: to, note }, lines)
+    },
   })
 
 export function sendTransfer(shop: Shop, call: Step & StaffCall<unknown>) {
-  return step(call, 'sent', async (tx, { _id, from, lines }) => {
-    const signed = signedBy(shop, call)
-    await bookEntries(
-      tx,
-      lines.map(({ variantId, quantity }) => ({ variantId, place: from, quantity: -quantity })),
-      { kind: 'transfer_out', documentId: _id, ...signed },
-    )
-    await saveTransfer(tx, _id, { status: 'sent', sentAt: signed.at })
+  return step(shop, call, {
+    to: 'sent',
+    work: async (tx, { _id, from, lines }) => {
+      const signed = signedBy(shop, call)
+      await bookEntries(
+        tx,
+        lines.map(({ variantId, quantity }) => ({ variantId, place: from, quantity: -quantity })),
+        { kind: 'transfer_out', documentId: _id, ...signed },
+      )
+      await saveTransfer(tx, _id, { status: 'sent', sentAt: signed.at })
+    },
   })
 }
 
 type Arrived = { note: string; lines: { variantId: string; quantity: number }[] }
 
 export function receiveTransfer(shop: Shop, call: Step & StaffCall<Arrived>) {
-  return step(call, 'received', async (tx, { _id, to, lines }) => {
-    const { idempotencyKey, ...signed } = signedBy(shop, call)
-    const arrived = new Map(call.body.lines.map(({ variantId, quantity }) => [variantId, quantity]))
-    refuseForeignLines([...arrived.keys()], lines)
-    const received = lines.map((line) => ({ ...line, received: arrived.get(line.variantId) ?? line.quantity }))
-    const differences = transferDifferences(received)
-    // Pieces that never arrive leave the books as an adjustment does, so it has the same limit.
-    if (differences.length > 0) await refuseBeyondCap(tx, call.member, differences)
-    if (differences.length > 0 && call.body.note === '') refuseField('note', 'required', call.language)
-    const paper = { documentId: _id, note: call.body.note, ...signed }
-    await bookEntries(
-      tx,
-      lines.map(({ variantId, quantity }) => ({ variantId, place: to, quantity })),
-      { kind: 'transfer_in', idempotencyKey, ...paper },
-    )
-    await bookEntries(
-      tx,
-      differences.map((line) => ({ ...line, place: to })),
-      { kind: 'adjustment', reason: 'transfer', ...paper },
-    )
-    await saveReceived(tx, _id, received)
-    await saveTransfer(tx, _id, { status: 'received', receivedAt: signed.at })
+  return step(shop, call, {
+    to: 'received',
+    work: async (tx, { _id, to, lines }) => {
+      const { idempotencyKey, ...signed } = signedBy(shop, call)
+      const arrived = new Map(call.body.lines.map(({ variantId, quantity }) => [variantId, quantity]))
+      refuseForeignLines([...arrived.keys()], lines)
+      const received = lines.map((line) => ({ ...line, received: arrived.get(line.variantId) ?? line.quantity }))
+      const differences = transferDifferences(received)
+      // Pieces that never arrive leave the books as an adjustment does, so it has the same limit.
+      if (differences.length > 0) await refuseBeyondCap(tx, call.member, differences)
+      if (differences.length > 0 && call.body.note === '') refuseField('note', 'required', call.language)
+      const paper = { documentId: _id, note: call.body.note, ...signed }
+      await bookEntries(
+        tx,
+        lines.map(({ variantId, quantity }) => ({ variantId, place: to, quantity })),
+        { kind: 'transfer_in', idempotencyKey, ...paper },
+      )
+      await bookEntries(
+        tx,
+        differences.map((line) => ({ ...line, place: to })),
+        { kind: 'adjustment', reason: 'transfer', ...paper },
+      )
+      await saveReceived(tx, _id, received)
+      await saveTransfer(tx, _id, { status: 'received', receivedAt: signed.at })
+    },
   })
 }
 
@@ -178,5 +191,5 @@ function refuseForeignLines(variantIds: readonly string[], lines: readonly { var
     refuse('VALIDATION_FAILED', { issues: [{ path: 'lines', message: `${foreign} is not in this transfer.` }] })
 }
 
-export const cancelTransfer = (_: Shop, call: Step) =>
-  step(call, 'cancelled', (tx, { _id }) => saveTransfer(tx, _id, { status: 'cancelled' }))
+export const cancelTransfer = (shop: Shop, call: Step) =>
+  step(shop, call, { to: 'cancelled', work: (tx, { _id }) => saveTransfer(tx, _id, { status: 'cancelled' }) })

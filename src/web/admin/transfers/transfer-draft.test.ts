@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf, differing, isSame, lineOf, withOneMore, withQuantity } from './transfer-draft.ts'
 
-const piece = (variantId: string) => ({ variantId, sku: `SKU-${variantId}`, name: 'Kaftan', color: 'Sand', size: 'M' })
+const piece = (variantId: string) => ({
+  variantId,
+  sku: `SKU-${variantId}`,
+  name: 'Kaftan',
+  colorName: 'Sand',
+  size: 'M',
+})
 
 describe('3.9 a transfer as it is typed', () => {
   it('counts the same piece up in one line, the last scanned on top', () => {

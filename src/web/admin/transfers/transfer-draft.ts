@@ -3,7 +3,7 @@ export type DraftLine = {
   variantId: string
   sku: string
   name: string
-  color: string
+  colorName: string
   size: string
   quantity: number
 }
