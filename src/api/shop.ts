@@ -39,6 +39,8 @@ export type ShopSettings = {
   publicUrl: string
   /** At least 32 characters; keys for each purpose are derived from it. */
   sessionSecret: string
+  /** Former ones, the newest first: what outlives a change of the secret is still read with them (authenticator apps, codes of gift cards and of parcels at the counter). */
+  secretsBefore: readonly string[]
   /** R060: the origin that pictures and films come from; null when it is this server. */
   assetHost: string | null
   storeName: Texts
@@ -141,9 +143,16 @@ export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
+/** The secret of today, then the former ones. Nothing new is made with those. */
+export const secretsOf = ({ settings }: Pick<Shop, 'settings'>): readonly [string, ...string[]] => [
+  settings.sessionSecret,
+  ...settings.secretsBefore,
+]
+
 export function createShop(parts: ShopParts): Shop {
   const settings: ShopSettings = {
     assetHost: null,
+    secretsBefore: [],
     storeName: { en: 'Qutn', ar: 'قطن', fr: 'Qutn' },
     rateLimitFactor: 1,
     trustProxy: 0,

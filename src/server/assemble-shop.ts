@@ -36,6 +36,7 @@ export async function assembleShop(settings: Settings, parts: ShopParts): Promis
     publicUrl,
     assetHost,
     sessionSecret,
+    secretsBefore: settings.secretsBefore,
     storeName,
     rateLimitFactor,
     trustProxy,

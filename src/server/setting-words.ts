@@ -1,6 +1,7 @@
 /** How single variables of the environment are read, and what is said where one can't be. */
 import { type SocialLink, socialNetworks } from '#domain/company.ts'
 import type { Bilingual } from '#domain/seller.ts'
+import { isTrn } from '#domain/tax.ts'
 import { z } from 'zod'
 
 export const switchWord = z
@@ -21,20 +22,22 @@ export const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((n) => n >= from && n <= to, { error: `must be a whole number from ${from} to ${to}` })
 
+export const sessionSecret = z.string().min(32, { error: 'must have at least 32 characters' })
+export const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number like +971501234567' })
+export const trn = z
+  .string()
+  .refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits, the first 1, the last 03' })
 export const postgresUrl = urlOf('postgres:', 'postgresql:')
 export const oneOf = <const W extends [string, ...string[]]>(words: W) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
 
 /** A list in one variable: separated by commas, blanks ignored. */
-export const commaList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(postgresUrl))
+export const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 /** D24: `instagram=https://…, tiktok=https://…`; what is not given is not shown. */
 export const socialLinks = z.string().transform((text, check): SocialLink[] =>

@@ -44,8 +44,10 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://db/shop',
       DATABASE_REPLICA_URLS: 'postgres://r1/shop, postgres://r2/shop',
       SESSION_SECRET: 'x'.repeat(32),
+      SESSION_SECRETS_BEFORE: `${'y'.repeat(32)}, ${'z'.repeat(32)}`,
     })
     expect(settings).toMatchObject({
+      secretsBefore: ['y'.repeat(32), 'z'.repeat(32)],
       port: 8080,
       host: '127.0.0.1',
       storeDemo: false,
@@ -165,11 +167,18 @@ describe('settings', () => {
   })
 
   it('names every fault at once, one line each', () => {
-    const faults = faultsOf({ PORT: '70000', STORE_DEMO: 'maybe', SMTP_URL: 'mail.example', SESSION_SECRET: 'short' })
+    const faults = faultsOf({
+      PORT: '70000',
+      STORE_DEMO: 'maybe',
+      SMTP_URL: 'mail.example',
+      SESSION_SECRET: 'short',
+      SESSION_SECRETS_BEFORE: 'old',
+    })
     expect(faults).toEqual([
       'PORT must be a whole number from 1 to 65535',
       'SMTP_URL must be a URL that starts with smtp:// or smtps://',
       'SESSION_SECRET must have at least 32 characters',
+      'SESSION_SECRETS_BEFORE must have at least 32 characters',
       'STORE_DEMO must be on or off',
     ])
   })

@@ -6,7 +6,6 @@ import { startingFacts } from '#domain/starting-facts.ts'
 import { type SocialLink } from '#domain/company.ts'
 import type { Texts } from '#domain/locale.ts'
 import type { Bilingual, SellerIdentity } from '#domain/seller.ts'
-import { isTrn } from '#domain/tax.ts'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type CourierSettings, readCouriers } from './courier-settings.ts'
@@ -15,10 +14,13 @@ import {
   bilingual,
   commaList,
   oneOf,
+  phoneNumber,
   postgresUrl,
+  sessionSecret,
   socialLinks,
   switchOn,
   switchWord,
+  trn,
   urlOf,
   wholeNumber,
 } from './setting-words.ts'
@@ -28,7 +30,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URLS: commaList.default([]),
+  DATABASE_REPLICA_URLS: commaList.pipe(z.array(postgresUrl)).default([]),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   PUBLIC_URL: urlOf('http:', 'https:')
     .transform((url) => url.replace(/\/+$/, ''))
@@ -56,19 +58,14 @@ const Environment = z.object({
   MESSAGES_FAIL_EVERY: wholeNumber(0, 1000).default(0),
   E_INVOICES: oneOf(['simulator', 'off']).optional(),
   E_INVOICES_FAIL_EVERY: wholeNumber(0, 1000).default(0),
-  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SESSION_SECRET: sessionSecret.optional(),
+  SESSION_SECRETS_BEFORE: commaList.pipe(z.array(sessionSecret).max(5)).default([]),
   STORE_DEMO: switchWord.optional(),
   STORE_NOTICE: switchOn(true),
   STORE_NAME: z.string().max(60, { error: 'must have at most 60 characters' }).optional(),
   SOCIAL_LINKS: socialLinks.default([]),
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number like +971501234567' })
-    .optional(),
-  SELLER_TRN: z
-    .string()
-    .refine(isTrn, { error: 'must be a Tax Registration Number: 15 digits, the first 1, the last 03' })
-    .optional(),
+  WHATSAPP_NUMBER: phoneNumber.optional(),
+  SELLER_TRN: trn.optional(),
   SELLER_NAME: bilingual.optional(),
   SELLER_ADDRESS: bilingual.optional(),
   RATE_LIMIT_FACTOR: z
@@ -120,6 +117,7 @@ export type Settings = {
   /** Of so many simulated electronic invoices one is refused; 0: none. */
   eInvoicesFailEvery: number
   sessionSecret: string | undefined
+  secretsBefore: readonly string[]
   storeDemo: boolean
   storeNotice: boolean
   /** One name for every language, or per language by default. */
@@ -243,6 +241,7 @@ function settingsOf(env: Environment): Omit<Settings, 'couriers' | 'signInProvid
     s3: s3Of(env),
     courierSimulator: simulatorOf(env),
     sessionSecret: env.SESSION_SECRET,
+    secretsBefore: env.SESSION_SECRETS_BEFORE,
     // The demo's accounts have a published password: in production somebody has to ask for them, twice.
     storeDemo: env.STORE_DEMO ?? env.NODE_ENV !== 'production',
     messages: env.MESSAGES ?? (env.NODE_ENV === 'production' ? 'off' : 'simulator'),

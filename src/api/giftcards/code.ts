@@ -21,6 +21,15 @@ export function codeOf(sessionSecret: string, { id, codeVersion }: Numbered): st
 export const codeHash = (sessionSecret: string, code: string): string =>
   createHmac('sha256', keyFor(sessionSecret, 'gift-card-hash')).update(code).digest('base64url')
 
+/** As it was told, or is to be: under the secret of those by which its hash was kept, the first where it is none of them. */
+export function toldCode(
+  secrets: readonly [string, ...string[]],
+  card: Numbered & { codeHash: string | null },
+): string {
+  const madeUnder = secrets.find((secret) => codeHash(secret, codeOf(secret, card)) === card.codeHash)
+  return codeOf(madeUnder ?? secrets[0], card)
+}
+
 export const giftToken = (sessionSecret: string, cardId: string): string =>
   `${cardId}.${createHmac('sha256', keyFor(sessionSecret, 'gift-card-purchase')).update(cardId).digest('base64url')}`
 

@@ -16,7 +16,8 @@ import {
   text,
   usefulForDays,
 } from '../email.ts'
-import { codeOf, purchaseUrl, redeemUrl } from './code.ts'
+import { secretsOf } from '../shop.ts'
+import { purchaseUrl, redeemUrl, toldCode } from './code.ts'
 import { giftTexts } from './giftcards.texts.ts'
 import { findGiftCard, type GiftCardRow } from './giftcards.store.ts'
 
@@ -33,7 +34,7 @@ async function cardLetter({ cardId, email }: Payload, { shop }: EmailContext): P
   if (card?.state !== 'active' || card.recipientEmail !== email || isErased(email)) return null
   const { language } = card
   const words = giftTexts[language].card
-  const code = groupCode(codeOf(shop.settings.sessionSecret, card))
+  const code = groupCode(toldCode(secretsOf(shop), card))
   const message: Block[] = card.message === '' ? [] : [{ kind: 'quote', text: card.message }]
   return {
     language,

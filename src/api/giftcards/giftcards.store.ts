@@ -3,7 +3,7 @@ import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { giftCardEvents, giftCardPayments, giftCards } from '#db/tables.ts'
 import type { GiftCardEventKind, GiftPaymentState } from '#domain/gift-card.ts'
 import type { Session } from '#gateways/card/provider.ts'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type GiftPaymentRow = typeof giftCardPayments.$inferSelect
@@ -38,8 +38,13 @@ export async function lockGiftCard(tx: Tx, id: string): Promise<GiftCardRow | un
   return row
 }
 
-export async function lockByCode(tx: Tx, hash: string): Promise<GiftCardRow | undefined> {
-  const [row] = await tx.select().from(giftCards).where(eq(giftCards.codeHash, hash)).for('no key update')
+/** `hashes`: of one code, under each secret that the shop has had. */
+export async function lockByCode(tx: Tx, hashes: readonly string[]): Promise<GiftCardRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(giftCards)
+    .where(inArray(giftCards.codeHash, [...hashes]))
+    .for('no key update')
   return row
 }
 

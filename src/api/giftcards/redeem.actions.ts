@@ -4,7 +4,7 @@ import { toAed } from '#domain/money.ts'
 import { walletTotal } from '#domain/wallet.ts'
 import type { SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
-import { inTransaction, type Shop } from '../shop.ts'
+import { inTransaction, secretsOf, type Shop } from '../shop.ts'
 import { findBalance, post } from '../wallets/wallets.actions.ts'
 import { codeHash } from './code.ts'
 import { insertGiftEvent, lockByCode, saveGiftCard } from './giftcards.store.ts'
@@ -14,7 +14,8 @@ export async function redeemGiftCard(shop: Shop, { userId }: SignedIn, typed: st
   const code = readCode(typed) ?? refuse('GIFT_CARD_INVALID')
   const amountFils = await inTransaction(shop.db, async (tx) => {
     const at = shop.clock.now()
-    const card = (await lockByCode(tx, codeHash(shop.settings.sessionSecret, code))) ?? refuse('GIFT_CARD_INVALID')
+    const hashes = secretsOf(shop).map((secret) => codeHash(secret, code))
+    const card = (await lockByCode(tx, hashes)) ?? refuse('GIFT_CARD_INVALID')
     if (card.redeemedBy === userId) refuse('GIFT_CARD_YOURS')
     if (!isRedeemable(card, at)) refuse('GIFT_CARD_INVALID')
     await saveGiftCard(tx, card.id, { state: 'redeemed', redeemedAt: at, redeemedBy: userId })

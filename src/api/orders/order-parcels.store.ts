@@ -18,6 +18,8 @@ export type ParcelOfOrder = {
   codFils: number
   /** Of one that waits in a store. */
   expiresAt: Date | null
+  /** The digest of the code that opens it at the counter. */
+  codeHash: string | null
   items: { itemId: string; quantity: number }[]
   /** By the courier's clock, oldest first. */
   events: { at: string; state: ParcelState }[]
@@ -28,7 +30,7 @@ export const listParcels = (db: Db | Tx, orderIds: string[]): Promise<ParcelOfOr
   queryRows<ParcelOfOrder>(
     db,
     sql`
-    select p.id, p.order_id as "orderId", p.position, p.state, p.courier, p.awb, p.tracking_url as "trackingUrl", p.attempts, p.expires_at as "expiresAt",
+    select p.id, p.order_id as "orderId", p.position, p.state, p.courier, p.awb, p.tracking_url as "trackingUrl", p.attempts, p.expires_at as "expiresAt", p.code_hash as "codeHash",
       p.cod_fils as "codFils",
       p.packed_at is not null or exists (select from courier_bookings b
         where b.parcel_id = p.id and b.state in ('asked', 'unknown', 'booked', 'cancelling')) as "isAddressed",

@@ -7,17 +7,17 @@ import { shopperStateOf } from '#domain/parcel.ts'
 import { lastPickupDay, showPickupCode } from '#domain/pickup.ts'
 import { showCoupon } from '../cart/cart.actions.ts'
 import type { OrderDetails, OrderLineRow, OrderRow, ParcelOfOrder } from './orders.store.ts'
-import { pickupCode } from './pickup-code.ts'
+import { toldPickupCode } from './pickup-code.ts'
 import { drawQr } from './pickup-qr.ts'
 
 /**
- * An order as it was sold: names and prices are the order's own, not the catalogue's of today. With `sessionSecret` the codes of parcels that wait in a store
+ * An order as it was sold: names and prices are the order's own, not the catalogue's of today. With the shop's `secrets` the codes of parcels that wait in a store
  * are shown to who owns them.
  */
 export function showOrder(
   order: OrderRow,
   { lines, events, parcels }: OrderDetails,
-  { language, now, sessionSecret }: { language: Language; now: Date; sessionSecret?: string },
+  { language, now, secrets }: { language: Language; now: Date; secrets?: Secrets },
 ): Order {
   const changeable = orderCan.cancel(order, now)
   const { returnDays } = order.terms
@@ -50,7 +50,7 @@ export function showOrder(
     notes: order.notes,
     estimatedDelivery: { from: order.deliveryFrom, to: order.deliveryTo },
     events: events.map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.note })),
-    parcels: parcels.map((parcel) => showParcel(parcel, showCollect(order, parcel, sessionSecret))),
+    parcels: parcels.map((parcel) => showParcel(parcel, showCollect(order, parcel, secrets))),
     changeableUntil: changeable ? changeableUntil(order.createdAt).toISOString() : null,
     can: {
       cancel: changeable,
@@ -71,13 +71,15 @@ const showPickup = ({ pickup, pickupPlace }: OrderRow, language: Language): Orde
     phone: pickup.phone,
   }
 
+type Secrets = readonly [string, ...string[]]
 type Collect = Order['parcels'][number]['collect']
 
 /** A guest's order opens by its number and an e-mail address, which others may know: her code stands in the e-mail alone. */
-function showCollect({ userId }: OrderRow, { id, state, expiresAt }: ParcelOfOrder, sessionSecret?: string): Collect {
+function showCollect({ userId }: OrderRow, parcel: ParcelOfOrder, secrets?: Secrets): Collect {
+  const { state, expiresAt } = parcel
   if (state !== 'ready' || expiresAt === null) return null
-  const isShown = userId !== null && sessionSecret !== undefined
-  const code = isShown ? showPickupCode(pickupCode(sessionSecret, id)) : null
+  const isShown = userId !== null && secrets !== undefined
+  const code = isShown ? showPickupCode(toldPickupCode(secrets, parcel)) : null
   return { code, qr: code === null ? null : drawQr(code), until: lastPickupDay(expiresAt) }
 }
 

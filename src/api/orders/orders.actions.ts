@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Shopper, SignedIn } from '../http/asker.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
-import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { inTransaction, secretsOf, type Shop, type Tx } from '../shop.ts'
 import { listParcelFacts } from './order-desk.store.ts'
 import { type OrderEmailKind, quietMsOf } from './order-email-kinds.ts'
 import {
@@ -49,7 +49,8 @@ export async function loadMyOrder(shop: Shop, asker: OrderAsker, id: string): Pr
 
 function mayOpen(shop: Shop, { shopper, request }: OrderAsker, order: OrderRow): boolean {
   if (order.userId !== null) return shopper.kind === 'user' && shopper.userId === order.userId
-  const { sessionSecret, now } = seenBy(shop)
+  const { sessionSecret } = shop.settings
+  const now = shop.clock.now()
   const token = request.headers.get('x-order-token')
   return opensOrder(sessionSecret, token, { order, now }) || opensLookedUp(sessionSecret, token, { order, now })
 }
@@ -79,7 +80,7 @@ export async function showOrderNow(shop: Shop, id: string, language: Language): 
   return { order: showOrder(order, details, { language, ...seenBy(shop) }) }
 }
 
-const seenBy = ({ clock, settings }: Shop) => ({ now: clock.now(), sessionSecret: settings.sessionSecret })
+const seenBy = (shop: Shop) => ({ now: shop.clock.now(), secrets: secretsOf(shop) })
 
 export async function listMyOrders(
   shop: Shop,
@@ -100,7 +101,8 @@ export async function listMyOrders(
 
 export async function lookUpOrder(shop: Shop, language: Language, asked: { number: string; email: string }) {
   const order = (await findGuestOrder(shop.db, normaliseOrderNumber(asked.number), asked.email)) ?? refuse('NOT_FOUND')
-  const { sessionSecret, now } = seenBy(shop)
+  const { sessionSecret } = shop.settings
+  const now = shop.clock.now()
   const usual = orderToken(sessionSecret, order.id)
   return {
     ...(await showOrderNow(shop, order.id, language)),

@@ -9,13 +9,13 @@ import { returnGrades, returnWays } from '#domain/return.ts'
 import { findWishes } from '../accounts/standing.actions.ts'
 import { z } from 'zod'
 import { type EmailContext, type EmailKind, emailKind, type Letter, type OutboxRow } from '../email.ts'
-import type { Shop } from '../shop.ts'
+import { secretsOf, type Shop } from '../shop.ts'
 import { findAnswer } from './answers.store.ts'
 import { orderEmailKinds } from './order-email-kinds.ts'
 import type { OrderNews } from './order-email-shape.ts'
 import { orderLetter, type OrderTold } from './order-email.ts'
 import { confirmTokenOf, guestToken } from './orders.actions.ts'
-import { pickupCode } from './pickup-code.ts'
+import { toldPickupCode } from './pickup-code.ts'
 import { showOrder } from './order.view.ts'
 import { findDetails, findEvent, findOrder, type OrderDetails, type OrderEvent, type OrderRow } from './orders.store.ts'
 
@@ -140,7 +140,7 @@ function collectOf(
   const parcel = details.parcels.find(({ id, state }) => id === parcelId && state === 'ready')
   if (!parcel?.expiresAt) return null
   return {
-    code: showPickupCode(pickupCode(shop.settings.sessionSecret, parcel.id)),
+    code: showPickupCode(toldPickupCode(secretsOf(shop), parcel)),
     until: lastPickupDay(parcel.expiresAt),
     due: order.paymentStatus === 'paid' ? 0 : toAed(parcel.codFils),
     hours: hoursText(language, shop.facts.current().hours),

@@ -8,5 +8,14 @@ const keyOf = (sessionSecret: string, use: 'pickup-code' | 'pickup-digest'): Buf
 export const pickupCode = (sessionSecret: string, parcelId: string): string =>
   codeOfBytes(createHmac('sha256', keyOf(sessionSecret, 'pickup-code')).update(parcelId).digest())
 
+/** As it was told: under the secret of those by which its digest was kept, the first where it is none of them. */
+export function toldPickupCode(
+  secrets: readonly [string, ...string[]],
+  { id, codeHash }: { id: string; codeHash: string | null },
+): string {
+  const madeUnder = secrets.find((secret) => pickupDigest(secret, pickupCode(secret, id)) === codeHash)
+  return pickupCode(madeUnder ?? secrets[0], id)
+}
+
 export const pickupDigest = (sessionSecret: string, code: string): string =>
   createHmac('sha256', keyOf(sessionSecret, 'pickup-digest')).update(code).digest('base64url')

@@ -16,7 +16,7 @@ import {
   settleOrder,
 } from '../parcels/parcels.actions.ts'
 import { makeParcel, showParcelNow } from '../parcels/pieces.actions.ts'
-import type { Shop, Tx } from '../shop.ts'
+import { secretsOf, type Shop, type Tx } from '../shop.ts'
 import {
   countPickups,
   findByCode,
@@ -141,17 +141,18 @@ async function countTry(shop: Shop, keys: readonly string[]): Promise<() => Prom
   }
 }
 
-const digestOf = (shop: Shop, typed: string): string | null => {
+/** Under each secret that the shop has had; none where it can be no code. */
+function digestsOf(shop: Shop, typed: string): string[] {
   const code = readPickupCode(typed)
-  return code && pickupDigest(shop.settings.sessionSecret, code)
+  return code === null ? [] : secretsOf(shop).map((secret) => pickupDigest(secret, code))
 }
 
 /** Another place's code is as wrong as any: a clerk can't tell which codes there are. The log keeps who tried. */
 export async function findPickup(shop: Shop, { body, member, language, write }: AdminCall<Calls['findPickup']>) {
   const giveBack = await countTry(shop, [`staff:${member.staffId}`])
-  const digest = digestOf(shop, body.code)
+  const digests = digestsOf(shop, body.code)
   const found = await write(async (tx, note) => {
-    const parcelId = digest && (await findByCode(tx, digest, await placeOfStaff(tx, member.staffId)))
+    const parcelId = await findByCode(tx, digests, await placeOfStaff(tx, member.staffId))
     const row = parcelId ? await findWaitingPickup(tx, parcelId) : undefined
     note({ type: 'parcel', id: row?.parcelId ?? 'none', isRefused: !row })
     return row ? { pickup: showRow(row), ...(await showParcelNow(tx, row.parcelId ?? '', { shop, language })) } : null
@@ -161,22 +162,19 @@ export async function findPickup(shop: Shop, { body, member, language, write }: 
   return found
 }
 
-const isSame = (digest: string | null, kept: string | null): boolean =>
-  digest !== null &&
-  kept !== null &&
-  digest.length === kept.length &&
-  timingSafeEqual(Buffer.from(digest), Buffer.from(kept))
+const isSame = (digest: string, kept: string | null): boolean =>
+  kept !== null && digest.length === kept.length && timingSafeEqual(Buffer.from(digest), Buffer.from(kept))
 
 export async function handOutPickup(shop: Shop, call: AdminCall<Calls['handOutPickup']>) {
   const { body, member, language } = call
   const giveBack = await countTry(shop, [`staff:${member.staffId}`, `parcel:${call.params.id}`])
-  const digest = digestOf(shop, body.code)
+  const digests = digestsOf(shop, body.code)
   const handedOut = await call.write(async (tx, note) => {
     const { order, parcel } = await lockPickup(tx, shop, call)
     if (parcel.state !== 'ready') refuse('PARCEL_NOT_MOVABLE', { state: parcel.state })
     refuseUnready(order)
     refuseUncaptured(order)
-    if (!isSame(digest, parcel.codeHash)) {
+    if (!digests.some((digest) => isSame(digest, parcel.codeHash))) {
       note({ type: 'parcel', id: parcel.id, isRefused: true })
       return null
     }

@@ -132,11 +132,15 @@ export async function placeOfStaff(db: Db | Tx, staffId: string): Promise<string
   return row?.place ?? null
 }
 
-/** A parcel that waits and has this code; in one place, or in any. */
-export async function findByCode(db: Db | Tx, codeHash: string, place: string | null): Promise<string | undefined> {
+/** A parcel that waits and has this code, by its digests under each secret; in one place, or in any. */
+export async function findByCode(
+  db: Db | Tx,
+  digests: readonly string[],
+  place: string | null,
+): Promise<string | undefined> {
   const [row] = await queryRows<{ id: string }>(
     db,
-    sql`select id from parcels where code_hash = ${codeHash} and state = 'ready' and ${place === null ? sql`true` : sql`place = ${place}`}`,
+    sql`select id from parcels where code_hash = any(${sql.param([...digests])}::text[]) and state = 'ready' and ${place === null ? sql`true` : sql`place = ${place}`}`,
   )
   return row?.id
 }

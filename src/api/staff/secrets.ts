@@ -8,7 +8,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto'
-import type { Shop } from '../shop.ts'
+import { secretsOf, type Shop } from '../shop.ts'
 
 /** What the database keeps of a secret: useless to whoever reads the database. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -18,23 +18,35 @@ export function isSameHash(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const sealKey = (shop: Shop) => Buffer.from(hkdfSync('sha256', shop.settings.sessionSecret, '', 'staff/totp', 32))
+const sealKey = (sessionSecret: string) => Buffer.from(hkdfSync('sha256', sessionSecret, '', 'staff/totp', 32))
 
 /** AES-256-GCM under a key of SESSION_SECRET: a stolen database alone makes no codes. */
 export function seal(shop: Shop, secret: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealKey(shop), nonce)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(shop.settings.sessionSecret), nonce)
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when the secret was sealed under another SESSION_SECRET, or changed. */
-export function unseal(shop: Shop, kept: string): string {
+function unsealWith(sessionSecret: string, bytes: Buffer): string | null {
+  const cipher = createDecipheriv('aes-256-gcm', sealKey(sessionSecret), bytes.subarray(0, 12))
+  cipher.setAuthTag(bytes.subarray(12, 28))
+  try {
+    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Null where neither SESSION_SECRET nor a former one opens it: it opens nothing any more, and another factor has to do. */
+export function unseal(shop: Shop, kept: string): string | null {
   const bytes = Buffer.from(kept, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(shop), bytes.subarray(0, 12)).setAuthTag(
-    bytes.subarray(12, 28),
-  )
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  for (const secret of secretsOf(shop)) {
+    const opened = unsealWith(secret, bytes)
+    if (opened !== null) return opened
+  }
+  shop.log.warn({}, 'the secret of an authenticator app is sealed under another SESSION_SECRET')
+  return null
 }
 
 /** Without letters and digits that are misread: 10 of 30 signs, 49 bits. */
