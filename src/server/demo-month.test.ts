@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { layOutRoles } from '#api/staff/roles.admin.actions.ts'
 import { compareCash } from '#api/money/compare.store.ts'
 import { inTransaction, queryRows } from '#db/open.ts'
 import { expectHealthy } from '../../tests/harness/orders.ts'
@@ -22,6 +23,8 @@ it('3.13 the month’s sales have their invoices and credit notes, of their own 
       shop.db,
       sql`insert into staff (id, email, name, language, status, created_at, updated_at) values (${role}, ${email}, ${name}, ${language}, 'active', now(), now())`,
     )
+  await layOutRoles(shop.db, shop.clock.now())
+  await queryRows(shop.db, sql`insert into staff_members (staff_id, role_id) values ('warehouse', 'warehouse')`)
   const demo = { ...shop, settings: { ...shop.settings, demo: true } }
   let isFilling = true
   const filling = fillDemoMonth(demo).finally(() => (isFilling = false))
@@ -61,6 +64,12 @@ it('3.13 the month’s sales have their invoices and credit notes, of their own 
     'unpaid',
     'void',
   ])
+  expect(await column(sql`select status as value from stock_transfers order by 1`)).toEqual([
+    'draft',
+    'received',
+    'sent',
+  ])
+  expect(await column(sql`select status as value from stock_counts order by 1`)).toEqual(['open', 'posting', 'recount'])
   const span = { from: new Date(0), before: new Date(shop.clock.now().getTime() + 86_400_000) }
   expect(await inTransaction(shop.db, (tx) => compareCash(tx, span))).toEqual([])
   await expectHealthy(api)

@@ -7,6 +7,7 @@ import { listMonthPhotos } from '#db/seed/month/claims.ts'
 import { addDemoMonth, listMonthSales } from '#db/seed/month/load.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { layOutDemoStock } from './demo-stock.ts'
 
 /** Says what was added. Throws where the shop is no demonstration, or has its month already. */
 export async function fillDemoMonth(shop: Shop): Promise<string> {
@@ -20,6 +21,7 @@ export async function fillDemoMonth(shop: Shop): Promise<string> {
   })
   await issueMonthDocuments(shop)
   await putClaimPhotos(shop)
+  await layOutDemoStock(shop)
   return `${orders} orders and ${parcels} parcels of the last 30 days were added.`
 }
 
