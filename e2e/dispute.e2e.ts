@@ -15,8 +15,23 @@ async function atBank(browser: Browser, payUrl: string, button: string): Promise
   await tester.close()
 }
 
+/** What the shop has sent, on the same page. */
+async function atBankIsSeen(browser: Browser, payUrl: string, text: string): Promise<void> {
+  const tester = await browser.newPage()
+  await tester.goto(payUrl)
+  await tester.getByText('What the shop says').click()
+  await expect(tester.getByText(text)).toBeVisible()
+  await tester.close()
+}
+
 async function answer(page: Page, language: Language): Promise<void> {
   const t = say[language]
+  await page.getByLabel(t('disputes:files.kind')).selectOption('shipping_documentation')
+  const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nsigned\n%%EOF\n') }
+  await page.getByLabel(t('disputes:files.file'), { exact: true }).setInputFiles(slip)
+  await page.getByRole('button', { name: t('disputes:files.add') }).click()
+  await expect(page.getByText(t('disputes:files.added'))).toBeVisible()
+  await expect(page.getByText('slip.pdf')).toBeVisible()
   await page.getByLabel(t('disputes:words')).fill('She wrote that it fits.')
   await page.getByRole('button', { name: t('disputes:stage') }).click()
   await expect(page.getByText(t('disputes:staged'))).toBeVisible()
@@ -57,6 +72,7 @@ test.describe('a disputed payment', () => {
         await expect(page.getByRole('heading', { level: 1, name: t('disputes:title', { number }) })).toBeVisible()
         await looksRight(page, `dispute ${language}`)
         await answer(page, language)
+        await atBankIsSeen(browser, payUrl, 'shipping_documentation.pdf')
 
         await atBank(browser, payUrl, end === 'won' ? 'The shop wins' : 'The buyer wins')
         await page.goto(`/admin/orders/${number}`)

@@ -28,6 +28,7 @@ import {
   unprovenLine,
 } from '#domain/order-guard.ts'
 import { mediaLimits } from '#domain/media.ts'
+import { privateFileLimits } from '#domain/private-file.ts'
 import { longestUnpaidHoldMs, unpaidHoldMs } from '#domain/payment.ts'
 import { maxPerOrder } from '#domain/stock.ts'
 import { maxWishlistItems } from '#domain/wishlist.ts'
@@ -179,6 +180,12 @@ export const bounds: readonly Bound[] = [
     most: `${kibibytes(mediaLimits.bytes)}, ${mediaLimits.pixels / 1_000_000} megapixels`,
     per: 'request',
     against: 'Disk and memory filled by one file, or by one that unpacks to more than it is.',
+  },
+  {
+    what: 'size of a file that staff add',
+    most: `${privateFileLimits.mostBytes / 1_000_000} MB`,
+    per: 'request',
+    against: 'The same, and what a card provider would not take.',
   },
   {
     what: 'size of a request’s headers',

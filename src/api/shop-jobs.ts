@@ -8,6 +8,7 @@ import { checkoutJobs } from './checkout/checkout.jobs.ts'
 import { confirmationJobs } from './confirmations/confirmations.jobs.ts'
 import { contactJobs } from './contact/contact.jobs.ts'
 import { disputeJobs } from './disputes/disputes.jobs.ts'
+import { fileJobs } from './files/files.jobs.ts'
 import { limitJobs } from './http/limits.jobs.ts'
 import { draftJobs } from './drafts/drafts.jobs.ts'
 import { giftCardJobs } from './giftcards/giftcards.jobs.ts'
@@ -39,6 +40,7 @@ export const shopJobs: readonly Job[] = [
   ...contactJobs,
   ...disputeJobs,
   ...draftJobs,
+  ...fileJobs,
   ...limitJobs,
   ...giftCardJobs,
   ...invoiceJobs,

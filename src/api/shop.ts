@@ -132,6 +132,7 @@ export type CriticalLine =
   | 'refund:sent'
   | 'refund:asked'
   | 'dispute:locked'
+  | 'dispute:file-sent'
   | 'dispute:answered'
 
 export type ShopParts = Partial<Omit<Shop, 'settings' | 'limits'>> & {

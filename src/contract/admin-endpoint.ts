@@ -28,10 +28,13 @@ export type AdminEndpoint = Pick<
   /** The body is one file as it is, no form and no JSON, streamed to the disk and never whole in memory. */
   upload?: { mostBytes: number; types: readonly string[] }
   /** The success answer is a file of this type, sent while it is made; `reply` is `fileReply` then. Refusals are JSON as ever. */
-  file?: 'text/csv' | 'application/pdf' | 'application/xml' | 'image/webp' | typeof xlsxType
+  file?: typeof anyFileType | 'text/csv' | 'application/pdf' | 'application/xml' | 'image/webp' | typeof xlsxType
   /** Counted per address and per staff account; `admin` unless said otherwise. */
   limit?: 'admin' | 'staff-login' | 'staff-factor'
 }
+
+/** A file that somebody sent: saved, and never opened by the browser itself. */
+export const anyFileType = 'application/octet-stream'
 
 /** An Excel workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

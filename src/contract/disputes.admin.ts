@@ -1,10 +1,11 @@
 /** Disputed card payments: what the bank asks, what our records say, and our one answer. */
 import { disputeStates } from '#domain/dispute.ts'
-import { evidenceFields } from '#domain/dispute-evidence.ts'
+import { evidenceFields, evidenceFileKinds } from '#domain/dispute-evidence.ts'
+import { privateFileLimits, privateFileTypes } from '#domain/private-file.ts'
 import { refundDestinations, transferStates } from '#domain/refund.ts'
 import { z } from 'zod'
-import { adminEndpoint } from './admin-endpoint.ts'
-import { id, moment, text } from './fields.ts'
+import { adminEndpoint, anyFileType, fileReply } from './admin-endpoint.ts'
+import { id, moment, requiredName, text } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const one = z.object({ id })
@@ -35,6 +36,20 @@ const Whole = Dispute.extend({
   evidence: z
     .array(z.object({ field: z.enum(evidenceFields), text: z.string() }))
     .describe('What is sent, as our records are now. Contacts are masked without customers.contact'),
+  files: z
+    .array(
+      z.object({
+        _id: z.string(),
+        kind: z.enum(evidenceFileKinds),
+        name: z.string(),
+        type: z.enum(privateFileTypes),
+        bytes: z.int(),
+        by: z.string(),
+        at: moment,
+        mayRemove: z.boolean(),
+      }),
+    )
+    .describe('What goes with the answer, one of each kind; the oldest first'),
   wish: z
     .object({
       kind: z.enum(wishes),
@@ -114,6 +129,43 @@ export const disputeCalls = {
     stepUp: true,
     summary: 'Sends the evidence to the bank. It is final',
     body: z.object({ words }),
+  }),
+  addDisputeFile: adminEndpoint({
+    method: 'POST',
+    path: '/admin/disputes/:id/files',
+    may: 'disputes.write',
+    audit: 'dispute.file-added',
+    repeatable: true,
+    summary: 'Adds a PDF, JPEG or PNG to the answer, one of each kind. Judged by its content, and kept as it came',
+    params: one,
+    query: z.object({
+      kind: z.enum(evidenceFileKinds).describe('What it shows'),
+      name: requiredName(privateFileLimits.longestName),
+    }),
+    upload: { mostBytes: privateFileLimits.mostBytes, types: [...privateFileTypes, anyFileType] },
+    reply,
+    refusals: ['NOT_FOUND', 'DISPUTE_NOT_POSSIBLE', 'DEPENDENCY_DOWN'],
+  }),
+  showDisputeFile: adminEndpoint({
+    method: 'GET',
+    path: '/admin/dispute-files/:id',
+    may: 'disputes.read',
+    audit: 'dispute.file-opened',
+    summary: 'One of an answer’s files, as it came',
+    params: one,
+    reply: fileReply,
+    file: anyFileType,
+    refusals: ['NOT_FOUND', 'DEPENDENCY_DOWN'],
+  }),
+  removeDisputeFile: adminEndpoint({
+    method: 'DELETE',
+    path: '/admin/dispute-files/:id',
+    may: 'disputes.write',
+    audit: 'dispute.file-removed',
+    summary: 'Takes a file out of the answer before it is submitted; only who added it may',
+    params: one,
+    reply,
+    refusals: ['NOT_FOUND', 'DISPUTE_NOT_POSSIBLE'],
   }),
   acceptDispute: adminEndpoint({
     ...answer,

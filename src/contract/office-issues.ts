@@ -57,6 +57,16 @@ export const officeIssueTexts = {
     ar: 'سعر الطقم بالدرهم الكامل من دون كسور.',
     fr: 'Le prix d’un ensemble est en dirhams entiers.',
   },
+  file_type: {
+    en: 'This is no PDF, JPEG or PNG file.',
+    ar: 'هذا الملف ليس بصيغة PDF أو JPEG أو PNG.',
+    fr: 'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG.',
+  },
+  file_broken: {
+    en: 'This file is damaged or incomplete.',
+    ar: 'هذا الملف تالف أو غير مكتمل.',
+    fr: 'Ce fichier est endommagé ou incomplet.',
+  },
   picture_type: {
     en: 'This is no JPEG, PNG, WebP or AVIF picture.',
     ar: 'هذا الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',

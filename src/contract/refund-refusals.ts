@@ -133,6 +133,16 @@ export const refundRefusals = {
         ar: 'ما زال ردّنا في طريقه إلى مزود الدفع. تحقّق بعد دقيقة.',
         fr: 'Notre dernier message est encore en route vers le prestataire. Revenez dans une minute.',
       },
+      file_there: {
+        en: 'There is a file of this kind already. Remove it first, or choose another kind.',
+        ar: 'يوجد ملف من هذا النوع بالفعل. احذفه أولًا أو اختر نوعًا آخر.',
+        fr: 'Il y a déjà un fichier de ce type. Retirez-le d’abord ou choisissez un autre type.',
+      },
+      file_other: {
+        en: 'Somebody else added this file. Only she can remove it.',
+        ar: 'أضاف هذا الملف شخص آخر، وهو وحده من يستطيع حذفه.',
+        fr: 'Ce fichier a été ajouté par quelqu’un d’autre, qui seul peut le retirer.',
+      },
     },
   },
 } as const satisfies Record<string, RefusalRow>

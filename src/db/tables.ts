@@ -507,6 +507,10 @@ export const disputes = pgTable('disputes', {
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   failure: text('failure'),
   version: integer('version').notNull().default(1),
+  files: jsonb('files')
+    .$type<unknown>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
 })
 
 export const documentsToDraw = pgTable('documents_to_draw', {
@@ -1272,6 +1276,30 @@ export const priceHistory = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.fromAt] })],
 )
 
+export const privateFiles = pgTable('private_files', {
+  id: text('id').primaryKey(),
+  disputeId: text('dispute_id').notNull(),
+  kind: text('kind')
+    .$type<
+      | 'receipt'
+      | 'shipping_documentation'
+      | 'customer_communication'
+      | 'customer_signature'
+      | 'refund_policy'
+      | 'service_documentation'
+      | 'duplicate_charge_documentation'
+      | 'uncategorized_file'
+    >()
+    .notNull(),
+  name: text('name').notNull(),
+  type: text('type').$type<'application/pdf' | 'image/jpeg' | 'image/png'>().notNull(),
+  bytes: integer('bytes').notNull(),
+  hash: text('hash').notNull(),
+  addedBy: text('added_by').notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  providerRef: text('provider_ref'),
+})
+
 export const productChanges = pgTable('product_changes', {
   xid: bigint('xid', { mode: 'number' })
     .notNull()
@@ -1873,6 +1901,17 @@ export const testGatewayDisputes = pgTable('test_gateway_disputes', {
   isSubmitted: boolean('is_submitted').notNull(),
   openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
   closedAt: timestamp('closed_at', { withTimezone: true }),
+  files: jsonb('files')
+    .$type<unknown>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+})
+
+export const testGatewayFiles = pgTable('test_gateway_files', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  bytes: integer('bytes').notNull(),
 })
 
 export const testGatewayRefunds = pgTable('test_gateway_refunds', {

@@ -16,6 +16,31 @@ export const evidenceFields = [
   'uncategorized_text',
 ] as const
 export type EvidenceField = (typeof evidenceFields)[number]
+
+/** What a file shows. A card provider takes one of each kind. */
+export const evidenceFileKinds = [
+  'receipt',
+  'shipping_documentation',
+  'customer_communication',
+  'customer_signature',
+  'refund_policy',
+  'service_documentation',
+  'duplicate_charge_documentation',
+  'uncategorized_file',
+] as const
+export type EvidenceFileKind = (typeof evidenceFileKinds)[number]
+/** The file of each kind by a name; null: one was named before, and is no longer. */
+export type EvidenceFiles = Partial<Record<EvidenceFileKind, string | null>>
+
+/** What is named now, and that nothing takes the place of what was. */
+export function evidenceFilesOf(
+  before: EvidenceFiles,
+  now: readonly { kind: EvidenceFileKind; id: string }[],
+): EvidenceFiles {
+  const gone = Object.keys(before).map((kind) => [kind, null])
+  return Object.fromEntries([...gone, ...now.map(({ kind, id }) => [kind, id])])
+}
+
 /** What there is nothing to say of is left out. */
 export type Evidence = Partial<Record<EvidenceField, string>>
 

@@ -15,12 +15,14 @@ type MoneyLine = Extract<CriticalLine, `refund:${string}` | `dispute:${string}` 
 /** Calls over the network, signed in as the demonstration's owner. */
 function deskAt(origin: string) {
   let cookie = ''
-  return async (method: string, path: string, { body, version }: { body?: object; version?: number } = {}) => {
-    const headers = { origin, cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  type Sent = { body?: object; file?: string; version?: number }
+  return async (method: string, path: string, { body, file, version }: Sent = {}) => {
+    const type = file === undefined ? 'application/json' : 'application/octet-stream'
+    const headers = { origin, cookie, 'content-type': type, 'idempotency-key': randomUUID() }
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: version ? { ...headers, 'if-match': `"${version}"` } : headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: JSON.stringify(body) } : file === undefined ? {} : { body: file }),
     })
     cookie =
       answer.headers
@@ -80,12 +82,15 @@ async function look(shop: ShopOfTest, orderId: string) {
     fils: number
     owed: number
     submitted: number
+    withFile: number
     disputes: number
   }>(
     sql`select (select count(*)::int from test_gateway_refunds r where r.session_id = p.session_id and r.status = 'succeeded') as refunds,
         (select coalesce(sum(r.amount_fils), 0)::int from test_gateway_refunds r where r.session_id = p.session_id) as fils,
         (select coalesce(sum(t.amount_fils), 0)::int from refund_transfers t where t.payment_id = p.id and t.state <> 'succeeded') as owed,
         (select count(*)::int from test_gateway_disputes d where d.session_id = p.session_id and d.is_submitted) as submitted,
+        (select count(*)::int from test_gateway_disputes d join test_gateway_files f on f.id = d.files -> 'shipping_documentation' ->> 'id'
+          where d.session_id = p.session_id) as "withFile",
         (select count(*)::int from disputes d where d.payment_id = p.id) as disputes
       from payments p where p.order_id = ${orderId}`,
   )
@@ -174,7 +179,7 @@ it.each([
 )
 
 it(
-  'G11 G15 killed in the middle of a bank’s word, and between our answer and its being written: one dispute, answered once',
+  'G11 G15 killed in the middle of a bank’s word, between our file and our answer, and between our answer and its being written: one dispute, answered once, with its file',
   { timeout: 240_000 },
   async () => {
     const shop = await newShop('embedded', { environment: { STORE_DEMO: 'on' } })
@@ -189,10 +194,19 @@ it(
     const disputeOf = async () => (await desk('GET', `/admin/disputes?state=any&order=${id}`)).disputes[0]
     await expect.poll(disputeOf, patience).toMatchObject({ state: 'needs_response' })
     const { _id } = await disputeOf()
-    await killAt(shop, 'dispute:answered', () =>
-      desk('POST', `/admin/disputes/${_id}/submit`, { body: { words: 'Delivered.' }, version: 1 }),
-    )
-    expect(await look(shop, id)).toMatchObject({ submitted: 1, disputes: 1, broken: [] })
+    const slip = `/admin/disputes/${_id}/files?kind=shipping_documentation&name=slip.pdf`
+    const { dispute } = await desk('POST', slip, { file: '%PDF-1.7\nsigned\n%%EOF' })
+    const say = (verb: string, version: number) =>
+      desk('POST', `/admin/disputes/${_id}/${verb}`, { body: { words: 'Delivered.' }, version })
+    await killAt(shop, 'dispute:file-sent', () => say('evidence', dispute.version))
+    expect(await look(shop, id)).toMatchObject({ submitted: 0, withFile: 0, disputes: 1, broken: [] })
+    await shop.start()
+    // The job tells the provider again, with the file.
+    const wholeOf = async () => (await desk('GET', `/admin/disputes/${_id}`)).dispute
+    await expect.poll(wholeOf, patience).toMatchObject({ wish: { kind: 'stage', isAnswered: true, failure: null } })
+    const { version } = await wholeOf()
+    await killAt(shop, 'dispute:answered', () => say('submit', version))
+    expect(await look(shop, id)).toMatchObject({ submitted: 1, withFile: 1, disputes: 1, broken: [] })
     await shop.start()
     await expect.poll(disputeOf, patience).toMatchObject({ state: 'under_review', isSubmitted: true })
     await shop.kill('SIGTERM')

@@ -66,6 +66,7 @@ class Stripe {
   readonly refunded = new Map<string, number>()
   readonly refunds: StripeRefund[] = []
   readonly disputes: StripeDispute[] = []
+  readonly files: { id: string; object: 'file'; purpose: string; filename: string; type: string; size: number }[] = []
   /** How the next refund begins. */ nextRefund = 'succeeded'
   /** Balance transactions, the newest first, as Stripe lists them. */
   readonly book: { id: string; type: string; amount: number; fee: number; created: number; source: object }[] = []
@@ -158,6 +159,21 @@ class Stripe {
     dispute.balance_transactions.push({ id, amount, fee })
   }
 
+  /** A form of parts, as browsers send files. */
+  #takeFile(form: string): void {
+    const [, purpose = ''] = /name="purpose"\r\n\r\n(\w+)/.exec(form) ?? []
+    const [, filename = '', type = '', content = ''] =
+      /name="file"; filename="([^"]*)"\r\nContent-Type: (\S+)\r\n\r\n([^]*?)\r\n--/.exec(form) ?? []
+    this.files.push({
+      id: `file_${this.files.length}`,
+      object: 'file',
+      purpose,
+      filename,
+      type,
+      size: content.length,
+    })
+  }
+
   #answerDispute(method: string, path: string, form: Form): Answer {
     const [, id, verb] = /^\/v1\/disputes\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
     const dispute = this.disputes.find((one) => one.id === id)
@@ -168,7 +184,10 @@ class Stripe {
     if (verb === 'close') dispute.status = 'lost'
     for (const [name, value] of form) {
       const [, field] = /^evidence\[(\w+)\]$/.exec(name) ?? []
-      if (field) dispute.evidence[field] = value
+      if (value.startsWith('file_') && !this.files.some(({ id: known }) => known === value))
+        return refused(400, 'invalid_request_error', 'No such file', 'resource_missing')
+      if (field && value === '') delete dispute.evidence[field]
+      else if (field) dispute.evidence[field] = value
     }
     if (form.get('submit') === 'true') {
       dispute.status = 'under_review'
@@ -218,6 +237,7 @@ class Stripe {
         ? before.answer
         : refused(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters')
     const fault = this.fails.shift()
+    if (path === '/v1/files' && typeof fault !== 'object') this.#takeFile(form)
     const answer =
       typeof fault === 'object'
         ? { status: fault.status, json: broken }
@@ -233,6 +253,7 @@ class Stripe {
 
   #act(method: string, path: string, form: Form): Answer {
     const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (path === '/v1/files') return { status: 200, json: this.files.at(-1) ?? broken }
     if (path.startsWith('/v1/disputes/')) return this.#answerDispute(method, path, form)
     if (path.startsWith('/v1/payment_intents/')) return this.#answerIntent(method, path, form)
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(form)

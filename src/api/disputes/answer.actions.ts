@@ -3,9 +3,11 @@
  * is said twice and nothing is forgotten.
  */
 import type { DisputeTold } from '#domain/dispute.ts'
-import type { Evidence } from '#domain/dispute-evidence.ts'
+import type { Evidence, EvidenceFileKind, EvidenceFiles } from '#domain/dispute-evidence.ts'
+import { privateFileEndings } from '#domain/private-file.ts'
 import { ProviderRefused } from '#gateways/card/guarded.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
+import { loadFile, readFileBytes, saveSentFile } from '../files/files.actions.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { type DisputeRow, findDispute, listOpen, listUnanswered, saveAnswer } from './disputes.store.ts'
@@ -41,7 +43,7 @@ type Said = { told: DisputeTold | null; failure: string | null }
 async function ask(shop: Shop, card: PaymentProvider, dispute: DisputeRow): Promise<Said | null> {
   const { providerRef } = dispute
   try {
-    return { told: await answer(card, dispute), failure: null }
+    return { told: await answer(shop, card, dispute), failure: null }
   } catch (error) {
     shop.log.error({ err: error, disputeId: dispute.id }, 'the card provider did not take what we say of a dispute')
     if (!(error instanceof ProviderRefused)) return null
@@ -51,14 +53,33 @@ async function ask(shop: Shop, card: PaymentProvider, dispute: DisputeRow): Prom
   }
 }
 
-function answer(card: PaymentProvider, { id, providerRef, wish, version, evidence }: DisputeRow): Promise<DisputeTold> {
+async function answer(shop: Shop, card: PaymentProvider, dispute: DisputeRow): Promise<DisputeTold> {
+  const { id, providerRef, wish, version, evidence } = dispute
   const idempotencyKey = `dispute:${id}:${version}`
   if (wish === 'accept') return card.acceptDispute(providerRef, idempotencyKey)
   return card.sendEvidence(providerRef, {
     evidence: evidence as Evidence,
+    files: await sendFiles(shop, card, dispute.files as EvidenceFiles),
     isFinal: wish === 'submit',
     idempotencyKey,
   })
+}
+
+/** Each before the answer that names it. Killed in between, the provider may have one twice; the answer names it by the one that was written down. */
+async function sendFiles(shop: Shop, card: PaymentProvider, files: EvidenceFiles): Promise<EvidenceFiles> {
+  const sent: EvidenceFiles = {}
+  for (const [kind, id] of Object.entries(files) as [EvidenceFileKind, string | null][])
+    sent[kind] = id && (await sendFile(shop, card, id))
+  return sent
+}
+
+async function sendFile(shop: Shop, card: PaymentProvider, id: string): Promise<string> {
+  const { kind, type, providerRef } = await loadFile(shop.db, id)
+  if (providerRef !== null) return providerRef
+  const name = `${kind}.${privateFileEndings[type]}`
+  const ref = await card.sendFile({ name, type, bytes: await readFileBytes(shop, id) })
+  await shop.reach('dispute:file-sent')
+  return saveSentFile(shop.db, { id, ref })
 }
 
 const batch = 500

@@ -1,10 +1,17 @@
 /** Disputes as calls of the back office. */
 import type { Dispute, disputeCalls } from '#contract/disputes.admin.ts'
 import { isOpenDispute } from '#domain/dispute.ts'
-import { type Evidence, evidenceFields, evidenceOf } from '#domain/dispute-evidence.ts'
+import {
+  type Evidence,
+  evidenceFields,
+  type EvidenceFiles,
+  evidenceFilesOf,
+  evidenceOf,
+} from '#domain/dispute-evidence.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import type { RefundDestination, transferStates } from '#domain/refund.ts'
 import type { z } from 'zod'
+import { listFilesOfDispute } from '../files/files.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
@@ -67,7 +74,7 @@ const showRow = (row: DisputeRow, order: { number: string; buyer: string }): z.i
 export const showDispute = (shop: Shop, { params, member }: AdminCall<Calls['showDispute']>) =>
   showOne(shop, params.id, member)
 
-async function showOne({ db }: Shop, id: string, member: StaffMember) {
+export async function showOne({ db }: Shop, id: string, member: StaffMember) {
   const row = (await findDispute(db, id)) ?? refuse('NOT_FOUND')
   const order = (await findOrderById(db, row.orderId)) ?? refuse('NOT_FOUND')
   const buyer = `${order.contactFirstName} ${order.contactLastName}`.trim()
@@ -81,6 +88,16 @@ async function showOne({ db }: Shop, id: string, member: StaffMember) {
         const text = evidence[field]
         return text === undefined ? [] : [{ field, text }]
       }),
+      files: (await listFilesOfDispute(db, id)).map((file) => ({
+        _id: file.id,
+        kind: file.kind,
+        name: file.name,
+        type: file.type,
+        bytes: file.bytes,
+        by: file.by,
+        at: file.addedAt.toISOString(),
+        mayRemove: refusalOfRemoval(row, file, member) === null,
+      })),
       wish: row.wish && {
         kind: row.wish,
         by: row.wishedBy === null ? null : await findStaffName(db, row.wishedBy),
@@ -121,12 +138,25 @@ async function composeEvidence(db: Db | Tx, row: DisputeRow, { words, member }: 
 }
 
 /** Null: something may still be said. */
-function refusalOf({ state, isSubmitted, wish, answeredAt, failure }: DisputeRow): string | null {
+export function refusalOf({ state, isSubmitted, wish, answeredAt, failure }: DisputeRow): string | null {
   if (!isOpenDispute(state)) return 'decided'
   if (isSubmitted) return 'submitted'
   const isFinal = wish === 'submit' || wish === 'accept'
   return isFinal && (answeredAt === null || failure === null) ? 'under_way' : null
 }
+
+/** Null: she may take it out. What the provider is just being told of stays until he has answered. */
+export function refusalOfRemoval(
+  row: DisputeRow,
+  file: { id: string; addedBy: string },
+  { staffId }: StaffMember,
+): string | null {
+  if (file.addedBy !== staffId) return 'file_other'
+  const isNamed = Object.values(filesOf(row)).includes(file.id)
+  return refusalOf(row) ?? (isNamed && row.answeredAt === null ? 'under_way' : null)
+}
+
+export const filesOf = ({ files }: DisputeRow): EvidenceFiles => files as EvidenceFiles
 
 type Say = Pick<AdminCall<Calls['stageDispute']>, 'params' | 'member' | 'version' | 'write'>
 
@@ -138,7 +168,7 @@ async function say(shop: Shop, call: Say, { wish, words }: { wish: Wish; words: 
     if (row.version !== version) refuse('VERSION_CONFLICT', { current: { version: row.version, words: row.words } })
     const about = refusalOf(row)
     if (about !== null) refuse('DISPUTE_NOT_POSSIBLE', { about })
-    const said = words === null ? {} : { words, evidence: await composeEvidence(tx, row, { words }) }
+    const said = words === null ? {} : await composeAnswer(tx, row, words)
     const at = shop.clock.now()
     await saveWish(tx, row.id, {
       ...said,
@@ -158,6 +188,11 @@ async function say(shop: Shop, call: Say, { wish, words }: { wish: Wish; words: 
   })
   await sendWish(shop, params.id)
   return showOne(shop, params.id, member)
+}
+
+async function composeAnswer(tx: Tx, row: DisputeRow, words: string) {
+  const evidence = await composeEvidence(tx, row, { words })
+  return { words, evidence, files: evidenceFilesOf(filesOf(row), await listFilesOfDispute(tx, row.id)) }
 }
 
 export const stageDispute = (shop: Shop, call: AdminCall<Calls['stageDispute']>) =>

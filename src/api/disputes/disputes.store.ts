@@ -43,7 +43,7 @@ export async function saveStanding(tx: Tx, id: string, standing: DisputeStanding
 }
 
 type Change = Partial<
-  Pick<DisputeRow, 'words' | 'evidence' | 'wish' | 'wishedBy' | 'wishedAt' | 'answeredAt' | 'failure'>
+  Pick<DisputeRow, 'words' | 'evidence' | 'files' | 'wish' | 'wishedBy' | 'wishedAt' | 'answeredAt' | 'failure'>
 >
 
 export async function saveWish(tx: Tx, id: string, change: Change): Promise<void> {
@@ -52,6 +52,9 @@ export async function saveWish(tx: Tx, id: string, change: Change): Promise<void
     .set({ ...change, version: sql`${disputes.version} + 1` })
     .where(eq(disputes.id, id))
 }
+
+/** Whoever looked at it before is told that it has changed. */
+export const saveSeen = (tx: Tx, id: string): Promise<void> => saveWish(tx, id, {})
 
 /** Nothing where another wish has come meanwhile. */
 export async function saveAnswer(

@@ -201,6 +201,7 @@ describe('our answer', () => {
     const { dispute } = await disputed()
     await gateway().disputes.sendEvidence(dispute.providerRef, {
       evidence: {},
+      files: {},
       isFinal: true,
       idempotencyKey: 'elsewhere',
     })

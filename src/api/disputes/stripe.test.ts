@@ -77,6 +77,37 @@ it('D11 evidence is staged, then submitted once, under the names of Stripe', asy
   expect(dispute.evidence_details.submission_count).toBe(1)
 })
 
+it('D11 files go up first, are named in the evidence by the kind that they are, and one that was taken out is unset', async () => {
+  const { id, sessionId } = await paid()
+  const dispute = stripe.dispute(sessionId)
+  await tell(stripe.event('charge.dispute.created', dispute))
+  const params = { id: (await of(id))._id }
+  const add = async (kind: string) =>
+    office(api, 'addDisputeFile', {
+      cookie,
+      params,
+      query: { kind, name: 'door.pdf' },
+      file: new TextEncoder().encode(`%PDF-1.7 ${kind} %%EOF`),
+      headers: { 'content-type': 'application/pdf' },
+    })
+  const say = async (name: 'stageDispute' | 'submitDispute') => {
+    const { version } = (await office(api, 'showDispute', { cookie, params })).body.dispute
+    return office(api, name, { cookie, params, version, body: {} })
+  }
+  await add('receipt')
+  const [receipt] = (await add('shipping_documentation')).body.dispute.files
+  await say('stageDispute')
+  expect(stripe.files).toMatchObject([
+    { purpose: 'dispute_evidence', filename: 'receipt.pdf', type: 'application/pdf', size: 22 },
+    { purpose: 'dispute_evidence', filename: 'shipping_documentation.pdf' },
+  ])
+  expect(dispute.evidence).toMatchObject({ receipt: 'file_0', shipping_documentation: 'file_1' })
+  await office(api, 'removeDisputeFile', { cookie, params: { id: receipt._id } })
+  expect((await say('submitDispute')).body.dispute).toMatchObject({ isSubmitted: true, wish: { failure: null } })
+  expect(dispute.evidence).not.toHaveProperty('receipt')
+  expect([dispute.evidence.shipping_documentation, stripe.files.length]).toEqual(['file_1', 2])
+})
+
 it('G14 while Stripe can’t say which payment is disputed it is to tell us again; a charge that is none of ours is let go', async () => {
   const { id, sessionId } = await paid()
   const event = stripe.event('charge.dispute.created', stripe.dispute(sessionId))

@@ -1,10 +1,10 @@
 /** The test gateway's book of disputes. */
 import { type Db, inTransaction, queryRows, type Tx } from '#db/open.ts'
-import type { BookDispute, DisputeBook } from '#gateways/card/test-gateway-disputes.ts'
+import type { BookDispute, BookFile, DisputeBook } from '#gateways/card/test-gateway-disputes.ts'
 import { sql } from 'drizzle-orm'
 
 const columns = sql`d.id, d.session_id as "sessionId", d.amount_fils as "amountFils", d.fee_fils as "feeFils", d.reason, d.status, d.due_at as "dueAt",
-  d.evidence, d.is_submitted as "isSubmitted", d.opened_at as "openedAt", d.closed_at as "closedAt"`
+  d.evidence, d.files, d.is_submitted as "isSubmitted", d.opened_at as "openedAt", d.closed_at as "closedAt"`
 
 export const isDisputed = async (tx: Tx, sessionId: string): Promise<boolean> =>
   (
@@ -33,17 +33,25 @@ export function testDisputeBook(db: Db): DisputeBook {
     findDispute: (id) => find(id),
     listDisputes: (sessionId) => list(db, sql`d.session_id = ${sessionId}`),
     openDispute: (dispute) => inTransaction(db, (tx) => open(tx, dispute)),
-    saveDispute: (id, { status = null, evidence, isSubmitted = null, closedAt = null }) =>
+    saveDispute: (id, { status = null, evidence, files, isSubmitted = null, closedAt = null }) =>
       inTransaction(db, async (tx) => {
-        const said = evidence === undefined ? null : JSON.stringify(evidence)
+        const jsonOf = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
         const saved = await queryRows(
           tx,
-          sql`update test_gateway_disputes d set status = coalesce(${status}, status), evidence = coalesce(${said}::jsonb, evidence),
+          sql`update test_gateway_disputes d set status = coalesce(${status}, status), evidence = coalesce(${jsonOf(evidence)}::jsonb, evidence),
+              files = coalesce(${jsonOf(files)}::jsonb, files),
               is_submitted = coalesce(${isSubmitted}, is_submitted), closed_at = coalesce(${closedAt}, closed_at)
             where d.id = ${id} and d.status in ('needs_response', 'under_review') returning id`,
         )
         return saved.length === 0 ? undefined : find(id, tx)
       }),
+    saveFile: async ({ id, name, type, bytes }) =>
+      void (await queryRows(
+        db,
+        sql`insert into test_gateway_files (id, name, type, bytes) values (${id}, ${name}, ${type}, ${bytes})`,
+      )),
+    findFile: async (id) =>
+      (await queryRows<BookFile>(db, sql`select id, name, type, bytes from test_gateway_files where id = ${id}`))[0],
   }
 }
 

@@ -2,7 +2,7 @@
 import { claimPhotos } from '#domain/claim.ts'
 import type { Language } from '#domain/locale.ts'
 import { PicturesStopped } from '#gateways/pictures/maker.ts'
-import { buffer } from 'node:stream/consumers'
+import { putPrivately, readPrivately, sweepFolder } from '../files/keeping.actions.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Upload } from '../http/upload.ts'
@@ -47,12 +47,7 @@ async function inTurn<T>(orderId: string, work: () => Promise<T>): Promise<T> {
 async function makePhoto(shop: Shop, { upload, orderId, actor, language }: Making): Promise<PhotoRow> {
   const copy = await makeCopy(shop, upload, language)
   const id = shop.ids.newId()
-  try {
-    await shop.media.put(keyOf(id), copy.file, 'image/webp')
-  } catch (error) {
-    shop.log.error({ err: error }, 'the media store did not take a picture')
-    refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
-  }
+  await putPrivately(shop, keyOf(id), { file: copy.file, type: 'image/webp' })
   const createdAt = shop.clock.now()
   return { id, orderId, claimId: null, returnId: null, sentKey: null, actor, bytes: copy.bytes, createdAt }
 }
@@ -145,50 +140,22 @@ export async function readPhoto(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await loadPhoto(shop.db, { id, of: 'claim' })
   if (row.orderId !== orderId) refuse('NOT_FOUND')
-  return (await readCopy(shop, row.id)) ?? refuse('NOT_FOUND')
+  return (await readPrivately(shop, keyOf(row.id))) ?? refuse('NOT_FOUND')
 }
 
 /** Refuses NOT_FOUND, also where it is a claim's. */
 export async function readReturnPhoto(shop: Shop, id: string): Promise<Uint8Array<ArrayBuffer>> {
   const row = await loadPhoto(shop.db, { id, of: 'return' })
-  return (await readCopy(shop, row.id)) ?? refuse('NOT_FOUND')
-}
-
-async function readCopy(shop: Shop, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    const found = await shop.media.open(keyOf(id))
-    return found && new Uint8Array(await buffer(found.stream))
-  } catch (error) {
-    shop.log.error({ err: error }, 'the media store did not give a picture')
-    refuse('DEPENDENCY_DOWN', { retryAfterSeconds: 10 })
-  }
+  return (await readPrivately(shop, keyOf(row.id))) ?? refuse('NOT_FOUND')
 }
 
 const dayMs = 24 * 60 * 60_000
-/** A younger file may belong to an upload whose row is being written. */
-const youngMs = 60 * 60_000
-const atOnce = 500
 
 /** For the jobs: what nothing was said with for a day, and files whose row is gone: forgotten, erased with their buyer, or never written. */
 export async function sweepPhotos(shop: Shop): Promise<number> {
   const now = shop.clock.now().getTime()
   await deleteForgotten(shop.db, new Date(now - dayMs))
-  let removed = 0
-  let found: string[] = []
-  const removeOrphans = async () => {
-    const known = await listKnown(shop.db, found.map(idIn))
-    const orphans = found.filter((key) => !known.has(idIn(key)))
-    await shop.media.remove(orphans)
-    removed += orphans.length
-    found = []
-  }
-  for await (const { key, at } of shop.media.list(folder)) {
-    if (now - at.getTime() < youngMs) continue
-    found.push(key)
-    if (found.length >= atOnce) await removeOrphans()
-  }
-  await removeOrphans()
-  return removed
+  return sweepFolder(shop, { folder, idOf: idIn, listKnown: (ids) => listKnown(shop.db, ids) })
 }
 
 const idIn = (key: string): string => key.slice(folder.length).replace(/\.webp$/, '')

@@ -11,6 +11,7 @@ import { personalMessages } from '../contact/contact.personal.ts'
 import { personalCoupons } from '../coupons/coupons.personal.ts'
 import { personalCustomers } from '../customers/customers.personal.ts'
 import { personalDrafts } from '../drafts/drafts.personal.ts'
+import { personalFiles } from '../files/files.personal.ts'
 import { personalGiftCards } from '../giftcards/giftcards.personal.ts'
 import { personalInvoices } from '../invoices/invoices.personal.ts'
 import { personalMail } from '../mail/mail.personal.ts'
@@ -47,6 +48,7 @@ const rooms: readonly PersonalRows[] = [
   personalDrafts,
   personalCashDecisions,
   personalDisputes,
+  personalFiles,
   personalRefunds,
   personalReturns,
   personalClaims,

@@ -205,6 +205,7 @@ const withoutPeople = new Set([
   'test_gateway_refunds',
   // What the provider would keep on his side.
   'test_gateway_disputes',
+  'test_gateway_files',
   'webhook_events',
   'migrations',
   'schema_migrations',
@@ -282,6 +283,7 @@ const emptied = [
   'gift_cards: buyer_email buyer_name user_id recipient_name recipient_email message reason',
   'gift_card_events: note',
   'disputes: words evidence',
+  'private_files: id dispute_id kind name type hash added_by provider_ref',
   'reviews: author',
   'coupon_redemptions: customer_key',
   'wholesale_inquiries: user_id full_name email company_name message',
@@ -368,7 +370,7 @@ const kept: Record<string, string> = {
   'gift_card_payments: id gift_card_id provider session_id redirect_url currency status refund_failure':
     'what was paid; the provider’s names for it',
   'gift_card_events: id gift_card_id kind staff_id': 'what happened to it; people of the staff by their random id',
-  'disputes: id provider provider_ref payment_id order_id state reason wish wished_by failure':
+  'disputes: id provider provider_ref payment_id order_id state reason files wish wished_by failure':
     'what a bank asked back, and how it ended; people of the staff by their random id',
   'dispute_events: dispute_id event_id kind told': 'states and sums, as the provider told them',
   'account_links: id transfer_id created_by':

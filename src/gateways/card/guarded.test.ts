@@ -30,6 +30,7 @@ function shakyProvider(wish: Partial<GuardLimits> = {}) {
     createSession: async () => ({ sessionId: (await read()).outcome, redirectUrl: 'https://pay.test/s' }),
     findPaidSession: () => Promise.resolve(null),
     readDispute: () => Promise.reject(new Error('no dispute')),
+    sendFile: () => Promise.reject(new Error('no dispute')),
     sendEvidence: () => Promise.reject(new Error('no dispute')),
     acceptDispute: () => Promise.reject(new Error('no dispute')),
     listMovements: async () => {

@@ -47,6 +47,7 @@ export function guarded<P extends PaymentProvider>(provider: P, clock: Clock, li
     refund: (id, wish) => guard.ask(async () => checkRefund(await provider.refund(id, wish))),
     findPaidSession: (ref) => guard.ask(() => provider.findPaidSession(ref)),
     readDispute: (ref) => guard.ask(async () => checkDispute(await provider.readDispute(ref))),
+    sendFile: (wish) => guard.ask(async () => checkName(await provider.sendFile(wish))),
     sendEvidence: (ref, wish) => guard.ask(async () => checkDispute(await provider.sendEvidence(ref, wish))),
     acceptDispute: (ref, key) => guard.ask(async () => checkDispute(await provider.acceptDispute(ref, key))),
     listMovements: (wish) => guard.ask(() => provider.listMovements(wish)),
@@ -54,6 +55,11 @@ export function guarded<P extends PaymentProvider>(provider: P, clock: Clock, li
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+function checkName(name: string): string {
+  if (isText(name)) return name
+  throw new ProviderUnavailable('garbage')
+}
 
 function checkSession(session: Session): Session {
   if (isText(session?.sessionId) && /^https?:\/\//.test(session.redirectUrl)) return session

@@ -1,9 +1,10 @@
 /** D11: what the shop needs of a card provider. Stripe and the built-in test gateway both fit; callers know neither. */
 import type { DisputeTold } from '#domain/dispute.ts'
-import type { Evidence } from '#domain/dispute-evidence.ts'
+import type { Evidence, EvidenceFiles } from '#domain/dispute-evidence.ts'
 import type { Language } from '#domain/locale.ts'
 import type { MovementKind } from '#domain/money-day.ts'
 import type { PaymentReport } from '#domain/payment.ts'
+import type { PrivateFileType } from '#domain/private-file.ts'
 
 export type SessionWish = {
   orderId: string
@@ -65,7 +66,15 @@ export type WebhookEvent = { eventId: string } & (
 export type DisputeReport = DisputeTold & { disputeRef: string; paymentRef: string; kind: string; at: Date }
 
 /** `isFinal`: it goes to the bank, and nothing more can be said. */
-export type EvidenceWish = { evidence: Evidence; isFinal: boolean; idempotencyKey: string }
+export type EvidenceWish = {
+  evidence: Evidence
+  /** By the names that `sendFile` answered. */
+  files: EvidenceFiles
+  isFinal: boolean
+  idempotencyKey: string
+}
+
+export type FileWish = { name: string; type: PrivateFileType; bytes: Uint8Array<ArrayBuffer> }
 
 /** One line of the provider's book. `amountFils` is how our balance there changes by it before `feeFils` is taken off: below zero where money goes away. */
 export type ProviderMovement = {
@@ -107,6 +116,8 @@ export type PaymentProvider = {
   /** Of the payment that a dispute is about; null where no session of ours made it. */
   findPaidSession(paymentRef: string): Promise<string | null>
   readDispute(disputeRef: string): Promise<DisputeTold>
+  /** Answers the provider's own name of the file. Sent twice it has two names; what no evidence names stays unseen. */
+  sendFile(wish: FileWish): Promise<string>
   sendEvidence(disputeRef: string, wish: EvidenceWish): Promise<DisputeTold>
   /** The buyer keeps the money. */
   acceptDispute(disputeRef: string, idempotencyKey: string): Promise<DisputeTold>

@@ -47,7 +47,7 @@ export const disputeEventOf = ({ data: { object: dispute }, ...event }: DisputeN
   },
 })
 
-type Disputes = Pick<PaymentProvider, 'findPaidSession' | 'readDispute' | 'sendEvidence' | 'acceptDispute'>
+type Disputes = Pick<PaymentProvider, 'findPaidSession' | 'readDispute' | 'sendFile' | 'sendEvidence' | 'acceptDispute'>
 
 export const stripeDisputes = (stripe: Stripe): Disputes => ({
   async findPaidSession(paymentRef) {
@@ -55,8 +55,17 @@ export const stripeDisputes = (stripe: Stripe): Disputes => ({
     return data[0]?.id ?? null
   },
   readDispute: async (ref) => disputeOf(await callStripe(() => stripe.disputes.retrieve(ref))),
-  sendEvidence: async (ref, { evidence, isFinal, idempotencyKey }) =>
-    disputeOf(await callStripe(() => stripe.disputes.update(ref, { evidence, submit: isFinal }, { idempotencyKey }))),
+  async sendFile({ name, type, bytes }) {
+    const file = { data: bytes, name, type }
+    const { id } = await callStripe(() => stripe.files.create({ purpose: 'dispute_evidence', file }))
+    return id
+  },
+  async sendEvidence(ref, { evidence, files, isFinal, idempotencyKey }) {
+    // An empty value unsets what was staged before.
+    const named = Object.fromEntries(Object.entries(files).map(([kind, id]) => [kind, id ?? '']))
+    const said = { evidence: { ...evidence, ...named }, submit: isFinal }
+    return disputeOf(await callStripe(() => stripe.disputes.update(ref, said, { idempotencyKey })))
+  },
   acceptDispute: async (ref, idempotencyKey) =>
     disputeOf(await callStripe(() => stripe.disputes.close(ref, {}, { idempotencyKey }))),
 })

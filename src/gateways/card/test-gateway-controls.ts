@@ -21,6 +21,7 @@ type ControlTexts = {
   lost: string
   states: Record<BookDispute['status'], string>
   evidence: string
+  files: string
 }
 
 const texts: Record<Language, ControlTexts> = {
@@ -55,6 +56,7 @@ const texts: Record<Language, ControlTexts> = {
       lost: 'Decided for the buyer.',
     },
     evidence: 'What the shop says',
+    files: 'Files',
   },
   ar: {
     refunds: 'المبالغ المستردة من هذه العملية',
@@ -87,6 +89,7 @@ const texts: Record<Language, ControlTexts> = {
       lost: 'حُسم لصالح المشتري.',
     },
     evidence: 'ما يقوله المتجر',
+    files: 'الملفات',
   },
   fr: {
     refunds: 'Remboursements de ce paiement',
@@ -127,6 +130,7 @@ const texts: Record<Language, ControlTexts> = {
       lost: 'Décidé pour l’acheteur.',
     },
     evidence: 'Ce que dit la boutique',
+    files: 'Fichiers',
   },
 }
 
@@ -184,7 +188,11 @@ function disputeForm({ language, status }: BookSession, disputes: readonly BookD
   const words = texts[language]
   const [newest] = disputes
   const isOpen = newest?.status === 'needs_response' || newest?.status === 'under_review'
-  const said = Object.values(newest?.evidence ?? {}).join('\n\n')
+  const files = Object.values(newest?.files ?? {}).map(({ name, bytes }) => `${name} (${bytes} B)`)
+  const said = [
+    ...Object.values(newest?.evidence ?? {}),
+    ...(files.length > 0 ? [`${words.files}:`, ...files] : []),
+  ].join('\n\n')
   const told = newest
     ? `<p>${words.states[newest.status]}</p>` +
       (newest.isSubmitted ? `<details><summary>${words.evidence}</summary><pre>${escaped(said)}</pre></details>` : '')

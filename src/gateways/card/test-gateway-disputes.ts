@@ -1,14 +1,16 @@
 /** Disputes at the test gateway: a tester opens one and plays the bank; the shop answers as it answers Stripe. */
 import { randomBytes } from 'node:crypto'
 import type { DisputeTold } from '#domain/dispute.ts'
-import type { Evidence } from '#domain/dispute-evidence.ts'
+import type { Evidence, EvidenceFileKind, EvidenceFiles } from '#domain/dispute-evidence.ts'
 import { ProviderRefused } from './guarded.ts'
-import type { EvidenceWish, PaymentProvider } from './provider.ts'
+import type { EvidenceWish, FileWish, PaymentProvider } from './provider.ts'
 import type { BookSession, TestGatewayParts } from './test-gateway.ts'
 import { takenFils } from './test-gateway-holds.ts'
 import { sendWebhook } from './test-gateway-webhooks.ts'
 
 type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost'
+
+export type BookFile = Pick<FileWish, 'name' | 'type'> & { id: string; bytes: number }
 
 export type BookDispute = {
   id: string
@@ -19,6 +21,7 @@ export type BookDispute = {
   status: DisputeStatus
   dueAt: Date
   evidence: Evidence
+  files: Partial<Record<EvidenceFileKind, BookFile>>
   isSubmitted: boolean
   openedAt: Date
   closedAt: Date | null
@@ -33,8 +36,10 @@ export type DisputeBook = {
   /** Undefined where it was decided before. */
   saveDispute(
     id: string,
-    change: Partial<Pick<BookDispute, 'status' | 'evidence' | 'isSubmitted' | 'closedAt'>>,
+    change: Partial<Pick<BookDispute, 'status' | 'evidence' | 'files' | 'isSubmitted' | 'closedAt'>>,
   ): Promise<BookDispute | undefined>
+  saveFile(file: BookFile): Promise<void>
+  findFile(id: string): Promise<BookFile | undefined>
 }
 
 /** What the tester does. */
@@ -43,7 +48,7 @@ export type TestDisputes = {
   /** Tells once more of one that is open, as a provider does whose message got no answer. */
   open(session: BookSession): Promise<void>
   decide(session: BookSession, disputeId: string, status: 'won' | 'lost'): Promise<void>
-} & Pick<PaymentProvider, 'readDispute' | 'sendEvidence' | 'acceptDispute'>
+} & Pick<PaymentProvider, 'readDispute' | 'sendFile' | 'sendEvidence' | 'acceptDispute'>
 
 const dueMs = 7 * 24 * 60 * 60 * 1000
 const feeFils = 5_500
@@ -66,6 +71,7 @@ export function testDisputes(parts: TestGatewayParts): TestDisputes {
         status: 'needs_response',
         dueAt: new Date(openedAt.getTime() + dueMs),
         evidence: {},
+        files: {},
         isSubmitted: false,
         openedAt,
         closedAt: null,
@@ -80,10 +86,13 @@ export function testDisputes(parts: TestGatewayParts): TestDisputes {
       if (decided) await tell(session, decided, status === 'won' ? ['funds_reinstated', 'closed'] : ['closed'])
     },
     readDispute: async (id) => disputeOf(await load(id)),
-    async sendEvidence(id, { evidence, isFinal }: EvidenceWish) {
-      const { isSubmitted } = await load(id)
+    sendFile: (wish) => keepFile(book, wish),
+    async sendEvidence(id, { evidence, files: named, isFinal }: EvidenceWish) {
+      const { isSubmitted, files: before } = await load(id)
       if (isSubmitted) return refused('Evidence was submitted before')
-      const change = isFinal ? { evidence, isSubmitted: true, status: 'under_review' as const } : { evidence }
+      const files = await filesOf(book, named, before)
+      const said = { evidence, files }
+      const change = isFinal ? { ...said, isSubmitted: true, status: 'under_review' as const } : said
       return disputeOf((await book.saveDispute(id, change)) ?? refused('The dispute was decided before'))
     },
     async acceptDispute(id) {
@@ -91,6 +100,21 @@ export function testDisputes(parts: TestGatewayParts): TestDisputes {
       return disputeOf(accepted ?? refused('The dispute was decided before'))
     },
   }
+}
+
+async function keepFile(book: DisputeBook, { name, type, bytes }: FileWish): Promise<string> {
+  const file = { id: `tgf_${randomBytes(24).toString('base64url')}`, name, type, bytes: bytes.length }
+  await book.saveFile(file)
+  return file.id
+}
+
+/** What is not named stays as it was staged. */
+async function filesOf(book: DisputeBook, named: EvidenceFiles, before: BookDispute['files']) {
+  const files = { ...before }
+  for (const [kind, id] of Object.entries(named) as [EvidenceFileKind, string | null][])
+    if (id === null) delete files[kind]
+    else files[kind] = (await book.findFile(id)) ?? refused('The test gateway knows no such file')
+  return files
 }
 
 function refused(reason: string): never {

@@ -48,6 +48,8 @@ function memoryBook(): Book {
     findDispute: async () => undefined,
     listDisputes: async () => [],
     saveDispute: async () => undefined,
+    saveFile: async () => {},
+    findFile: async () => undefined,
     failRefund: async (id) => refunds.find((refund) => refund.id === id),
   }
 }

@@ -125,6 +125,7 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     ...testHolds(book, readSession),
     findPaidSession: async (ref) => (await book.find(ref))?.id ?? null,
     readDispute: disputes.readDispute,
+    sendFile: disputes.sendFile,
     sendEvidence: disputes.sendEvidence,
     acceptDispute: disputes.acceptDispute,
     listMovements: async (wish) => {

@@ -11,6 +11,7 @@ import { useCan } from '../session/me.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import { AnswerWindow, type FinalWord } from './answer-window.tsx'
+import { AnswerFiles } from './answer-files.tsx'
 import { renewDisputes, type WholeDispute } from './dispute-words.ts'
 
 /** What the bank is told: our records, and what staff add. Saved as often as one likes, sent once. */
@@ -22,7 +23,8 @@ export function Answer({ dispute }: { dispute: WholeDispute }) {
       <LastWish dispute={dispute} />
       <p className="text-sm text-stone">{mayAnswer ? t('evidenceText') : t('evidenceOf')}</p>
       {mayAnswer && <AnswerForm dispute={dispute} />}
-      <dl className="mt-4 grid gap-4 text-sm">
+      <AnswerFiles dispute={dispute} mayAnswer={mayAnswer} />
+      <dl className="mt-6 grid gap-4 text-sm">
         {dispute.evidence.map(({ field, text }) => (
           <div key={field}>
             <dt className="text-stone">{t(`fields.${field}`)}</dt>

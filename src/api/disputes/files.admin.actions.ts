@@ -1,0 +1,70 @@
+/** Files that go to the bank with our answer (ADR 64). */
+import type { disputeCalls } from '#contract/disputes.admin.ts'
+import type { FileReply } from '#contract/admin-endpoint.ts'
+import { privateFileEndings } from '#domain/private-file.ts'
+import { addFile, keepFile, listFilesOfDispute, loadFile, readFileBytes, removeFile } from '../files/files.actions.ts'
+import type { AdminCall } from '../http/admin-mount.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Shop } from '../shop.ts'
+import { refusalOf, refusalOfRemoval, showOne } from './disputes.admin.actions.ts'
+import { type DisputeRow, findDispute, lockDispute, saveSeen } from './disputes.store.ts'
+
+type Calls = typeof disputeCalls
+
+function refuseAnswered(row: DisputeRow | undefined): asserts row is DisputeRow {
+  if (!row) refuse('NOT_FOUND')
+  const about = refusalOf(row)
+  if (about !== null) refuse('DISPUTE_NOT_POSSIBLE', { about })
+}
+
+export async function addDisputeFile(shop: Shop, call: AdminCall<Calls['addDisputeFile']>) {
+  const { params, query, upload, member, language, write } = call
+  // Nothing is kept for an answer that is over.
+  refuseAnswered(await findDispute(shop.db, params.id))
+  const kept = await keepFile(shop, upload, language)
+  await write(async (tx, note) => {
+    const row = await lockDispute(tx, params.id)
+    refuseAnswered(row)
+    const files = await listFilesOfDispute(tx, row.id)
+    if (files.some(({ kind }) => kind === query.kind)) refuse('DISPUTE_NOT_POSSIBLE', { about: 'file_there' })
+    await addFile(tx, { ...kept, ...query, disputeId: row.id, addedBy: member.staffId, addedAt: shop.clock.now() })
+    await saveSeen(tx, row.id)
+    note({ type: 'order', id: row.orderId, after: { dispute: row.id, file: kept.id, ...query, hash: kept.hash } })
+    return {}
+  })
+  return showOne(shop, params.id, member)
+}
+
+export async function showDisputeFile(
+  shop: Shop,
+  { params, write }: AdminCall<Calls['showDisputeFile']>,
+): Promise<FileReply> {
+  const file = await loadFile(shop.db, params.id)
+  const dispute = (await findDispute(shop.db, file.disputeId)) ?? refuse('NOT_FOUND')
+  const bytes = await readFileBytes(shop, file.id)
+  await write((_, note) => {
+    note({ type: 'order', id: dispute.orderId, after: { dispute: dispute.id, file: file.id, kind: file.kind } })
+    return Promise.resolve({})
+  })
+  return { name: `${file.kind}.${privateFileEndings[file.type]}`, parts: oneOf(bytes) }
+}
+
+export async function removeDisputeFile(shop: Shop, call: AdminCall<Calls['removeDisputeFile']>) {
+  const { params, member, write } = call
+  const { disputeId } = await loadFile(shop.db, params.id)
+  await write(async (tx, note) => {
+    const row = (await lockDispute(tx, disputeId)) ?? refuse('NOT_FOUND')
+    const file = await loadFile(tx, params.id)
+    const about = refusalOfRemoval(row, file, member)
+    if (about !== null) refuse('DISPUTE_NOT_POSSIBLE', { about })
+    await removeFile(tx, file.id)
+    await saveSeen(tx, row.id)
+    note({ type: 'order', id: row.orderId, before: { dispute: row.id, file: file.id, kind: file.kind } })
+    return {}
+  })
+  return showOne(shop, disputeId, member)
+}
+
+async function* oneOf<T>(part: T) {
+  yield part
+}
