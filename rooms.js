@@ -60,7 +60,7 @@ export const rooms = {
   drafts: ['approvals', 'checkout', 'orders', 'payments', 'stock'],
   bulk: ['confirmations', 'orders', 'parcels', 'staff'],
   money: ['payments'],
-  tax: ['invoices', 'orders', 'print'],
+  tax: ['files', 'invoices', 'orders', 'print'],
   privacy: [
     'accounts',
     'addresses',

@@ -3,8 +3,9 @@ import { readTrn } from '#domain/tax.ts'
 import { faultsOfPurchase, mostPurchaseFils, purchaseKinds } from '#domain/vat-purchase.ts'
 import { isPeriodId } from '#domain/vat-return.ts'
 import { z } from 'zod'
-import { adminEndpoint } from './admin-endpoint.ts'
-import { id, issue, moment, name, queryText, text } from './fields.ts'
+import { privateFileLimits, privateFileTypes } from '#domain/private-file.ts'
+import { adminEndpoint, anyFileType, fileReply } from './admin-endpoint.ts'
+import { id, issue, moment, name, queryText, requiredName, text } from './fields.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const fils = z
@@ -59,6 +60,10 @@ export const Purchase = z.object({
   vatFils: z.int(),
   enteredBy: z.string(),
   enteredAt: moment,
+  file: z
+    .object({ name: z.string(), type: z.enum(privateFileTypes), bytes: z.int() })
+    .nullable()
+    .describe('The supplier’s document'),
   version: z.int(),
 })
 
@@ -106,6 +111,40 @@ export const purchaseCalls = {
     body: Fields,
     reply,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'TAX_NOT_CHANGEABLE'],
+  }),
+  savePurchaseFile: adminEndpoint({
+    method: 'POST',
+    path: '/admin/purchases/:id/file',
+    may: 'tax.write',
+    audit: 'purchase.file-saved',
+    repeatable: true,
+    summary:
+      'Lays the supplier’s document, PDF, JPEG or PNG, at its entry while the period is not locked; it takes the place of one that is there',
+    params: one,
+    query: z.object({ name: requiredName(privateFileLimits.longestName) }),
+    upload: { mostBytes: privateFileLimits.mostBytes, types: [...privateFileTypes, anyFileType] },
+    reply,
+    refusals: ['NOT_FOUND', 'TAX_NOT_CHANGEABLE', 'DEPENDENCY_DOWN', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  showPurchaseFile: adminEndpoint({
+    method: 'GET',
+    path: '/admin/purchases/:id/file',
+    may: 'tax.read',
+    summary: 'The supplier’s document, as it came',
+    params: one,
+    reply: fileReply,
+    file: anyFileType,
+    refusals: ['NOT_FOUND', 'DEPENDENCY_DOWN'],
+  }),
+  removePurchaseFile: adminEndpoint({
+    method: 'DELETE',
+    path: '/admin/purchases/:id/file',
+    may: 'tax.write',
+    audit: 'purchase.file-removed',
+    summary: 'Takes the document away from its entry while the period is not locked',
+    params: one,
+    reply,
+    refusals: ['NOT_FOUND', 'TAX_NOT_CHANGEABLE'],
   }),
   removePurchase: adminEndpoint({
     method: 'DELETE',

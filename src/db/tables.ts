@@ -1278,19 +1278,17 @@ export const priceHistory = pgTable(
 
 export const privateFiles = pgTable('private_files', {
   id: text('id').primaryKey(),
-  disputeId: text('dispute_id').notNull(),
-  kind: text('kind')
-    .$type<
-      | 'receipt'
-      | 'shipping_documentation'
-      | 'customer_communication'
-      | 'customer_signature'
-      | 'refund_policy'
-      | 'service_documentation'
-      | 'duplicate_charge_documentation'
-      | 'uncategorized_file'
-    >()
-    .notNull(),
+  disputeId: text('dispute_id'),
+  kind: text('kind').$type<
+    | 'receipt'
+    | 'shipping_documentation'
+    | 'customer_communication'
+    | 'customer_signature'
+    | 'refund_policy'
+    | 'service_documentation'
+    | 'duplicate_charge_documentation'
+    | 'uncategorized_file'
+  >(),
   name: text('name').notNull(),
   type: text('type').$type<'application/pdf' | 'image/jpeg' | 'image/png'>().notNull(),
   bytes: integer('bytes').notNull(),
@@ -1298,6 +1296,7 @@ export const privateFiles = pgTable('private_files', {
   addedBy: text('added_by').notNull(),
   addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   providerRef: text('provider_ref'),
+  purchaseId: text('purchase_id'),
 })
 
 export const productChanges = pgTable('product_changes', {

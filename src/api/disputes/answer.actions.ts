@@ -7,7 +7,7 @@ import type { Evidence, EvidenceFileKind, EvidenceFiles } from '#domain/dispute-
 import { privateFileEndings } from '#domain/private-file.ts'
 import { ProviderRefused } from '#gateways/card/guarded.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
-import { loadFile, readFileBytes, saveSentFile } from '../files/files.actions.ts'
+import { loadDisputeFile, readFileBytes, saveSentFile } from '../files/files.actions.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { type DisputeRow, findDispute, listOpen, listUnanswered, saveAnswer } from './disputes.store.ts'
@@ -74,7 +74,7 @@ async function sendFiles(shop: Shop, card: PaymentProvider, files: EvidenceFiles
 }
 
 async function sendFile(shop: Shop, card: PaymentProvider, id: string): Promise<string> {
-  const { kind, type, providerRef } = await loadFile(shop.db, id)
+  const { kind, type, providerRef } = await loadDisputeFile(shop.db, id)
   if (providerRef !== null) return providerRef
   const name = `${kind}.${privateFileEndings[type]}`
   const ref = await card.sendFile({ name, type, bytes: await readFileBytes(shop, id) })

@@ -2,7 +2,14 @@
 import type { disputeCalls } from '#contract/disputes.admin.ts'
 import type { FileReply } from '#contract/admin-endpoint.ts'
 import { privateFileEndings } from '#domain/private-file.ts'
-import { addFile, keepFile, listFilesOfDispute, loadFile, readFileBytes, removeFile } from '../files/files.actions.ts'
+import {
+  addFile,
+  keepFile,
+  listFilesOfDispute,
+  loadDisputeFile,
+  readFileBytes,
+  removeFile,
+} from '../files/files.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +34,8 @@ export async function addDisputeFile(shop: Shop, call: AdminCall<Calls['addDispu
     refuseAnswered(row)
     const files = await listFilesOfDispute(tx, row.id)
     if (files.some(({ kind }) => kind === query.kind)) refuse('DISPUTE_NOT_POSSIBLE', { about: 'file_there' })
-    await addFile(tx, { ...kept, ...query, disputeId: row.id, addedBy: member.staffId, addedAt: shop.clock.now() })
+    const added = { ...kept, name: query.name, addedBy: member.staffId, addedAt: shop.clock.now() }
+    await addFile(tx, added, { disputeId: row.id, kind: query.kind })
     await saveSeen(tx, row.id)
     note({ type: 'order', id: row.orderId, after: { dispute: row.id, file: kept.id, ...query, hash: kept.hash } })
     return {}
@@ -39,7 +47,7 @@ export async function showDisputeFile(
   shop: Shop,
   { params, write }: AdminCall<Calls['showDisputeFile']>,
 ): Promise<FileReply> {
-  const file = await loadFile(shop.db, params.id)
+  const file = await loadDisputeFile(shop.db, params.id)
   const dispute = (await findDispute(shop.db, file.disputeId)) ?? refuse('NOT_FOUND')
   const bytes = await readFileBytes(shop, file.id)
   await write((_, note) => {
@@ -51,10 +59,10 @@ export async function showDisputeFile(
 
 export async function removeDisputeFile(shop: Shop, call: AdminCall<Calls['removeDisputeFile']>) {
   const { params, member, write } = call
-  const { disputeId } = await loadFile(shop.db, params.id)
+  const { disputeId } = await loadDisputeFile(shop.db, params.id)
   await write(async (tx, note) => {
     const row = (await lockDispute(tx, disputeId)) ?? refuse('NOT_FOUND')
-    const file = await loadFile(tx, params.id)
+    const file = await loadDisputeFile(tx, params.id)
     const about = refusalOfRemoval(row, file, member)
     if (about !== null) refuse('DISPUTE_NOT_POSSIBLE', { about })
     await removeFile(tx, file.id)

@@ -1,4 +1,5 @@
 /** Files that staff add as proof (ADR 64): kept as they came, judged by their content, given out to staff alone. */
+import type { EvidenceFileKind } from '#domain/dispute-evidence.ts'
 import { judgePdf, type PrivateFileType } from '#domain/private-file.ts'
 import type { Language } from '#domain/locale.ts'
 import { readFile } from 'node:fs/promises'
@@ -8,11 +9,12 @@ import type { Upload } from '../http/upload.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
   deleteFile,
+  type DisputeFile,
   type FileRow,
   findFile,
   insertFile,
-  type ListedFile,
   listFilesOf,
+  listFilesOfPurchases,
   listKnownFiles,
   saveProviderRef,
 } from './files.store.ts'
@@ -21,7 +23,7 @@ import { putPrivately, readPrivately, sweepFolder } from './keeping.actions.ts'
 const folder = 'papers/'
 const keyOf = (id: string): string => `${folder}${id}`
 
-export type PrivateFile = ListedFile
+export type StoredFile = FileRow
 export type KeptFile = Pick<FileRow, 'id' | 'type' | 'bytes' | 'hash'>
 
 /** It lies in the store; where no row comes to name it, the sweep removes it. Refuses what is neither PDF, JPEG nor PNG, whatever it is called. */
@@ -43,14 +45,26 @@ async function judge(shop: Shop, { file }: Upload, language: Language): Promise<
   return `image/${facts.format}`
 }
 
-export const addFile = (tx: Tx, row: Omit<FileRow, 'providerRef'>): Promise<void> =>
-  insertFile(tx, { ...row, providerRef: null })
+type NewFile = KeptFile & Pick<FileRow, 'name' | 'addedBy' | 'addedAt'>
+type Proof = { disputeId: string; kind: EvidenceFileKind } | { purchaseId: string }
 
-export const listFilesOfDispute = (db: Db | Tx, disputeId: string): Promise<PrivateFile[]> =>
+export const addFile = (tx: Tx, file: NewFile, of: Proof): Promise<void> =>
+  insertFile(tx, { disputeId: null, kind: null, purchaseId: null, providerRef: null, ...file, ...of })
+
+export const listFilesOfDispute = (db: Db | Tx, disputeId: string): Promise<DisputeFile[]> =>
   listFilesOf(db, { disputeId })
 
-export const loadFile = async (db: Db | Tx, id: string): Promise<FileRow> =>
-  (await findFile(db, id)) ?? refuse('NOT_FOUND')
+/** By the purchase. */
+export async function mapFilesOfPurchases(db: Db | Tx, ids: readonly string[]): Promise<Map<string, FileRow>> {
+  const rows = await listFilesOfPurchases(db, ids)
+  return new Map(rows.map((row) => [row.purchaseId ?? '', row]))
+}
+
+/** Refuses NOT_FOUND, also where it is a purchase's. */
+export async function loadDisputeFile(db: Db | Tx, id: string) {
+  const { disputeId, kind, ...file } = (await findFile(db, id)) ?? refuse('NOT_FOUND')
+  return { ...file, disputeId: disputeId ?? refuse('NOT_FOUND'), kind: kind ?? refuse('NOT_FOUND') }
+}
 
 /** The file itself goes with the next sweep. */
 export const removeFile = (tx: Tx, id: string): Promise<void> => deleteFile(tx, id)

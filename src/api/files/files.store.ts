@@ -4,7 +4,8 @@ import { privateFiles } from '#db/tables.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 
 export type FileRow = typeof privateFiles.$inferSelect
-export type ListedFile = FileRow & { by: string }
+/** Of a dispute: `kind` says what it shows. */
+export type DisputeFile = FileRow & { disputeId: string; kind: NonNullable<FileRow['kind']>; by: string }
 
 export async function insertFile(tx: Tx, row: FileRow): Promise<void> {
   await tx.insert(privateFiles).values(row)
@@ -16,14 +17,21 @@ export async function findFile(db: Db | Tx, id: string): Promise<FileRow | undef
 }
 
 /** The oldest first. */
-export async function listFilesOf(db: Db | Tx, { disputeId }: { disputeId: string }): Promise<ListedFile[]> {
-  const rows = await queryRows<ListedFile>(
+export async function listFilesOf(db: Db | Tx, { disputeId }: { disputeId: string }): Promise<DisputeFile[]> {
+  const rows = await queryRows<DisputeFile>(
     db,
-    sql`select f.id, f.dispute_id as "disputeId", f.kind, f.name, f.type, f.bytes, f.hash, f.added_by as "addedBy", f.added_at as "addedAt",
+    sql`select f.id, f.dispute_id as "disputeId", f.purchase_id as "purchaseId", f.kind, f.name, f.type, f.bytes, f.hash, f.added_by as "addedBy", f.added_at as "addedAt",
         f.provider_ref as "providerRef", s.name as by
       from private_files f join staff s on s.id = f.added_by where f.dispute_id = ${disputeId} order by f.added_at, f.id`,
   )
   return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt) }))
+}
+
+export async function listFilesOfPurchases(db: Db | Tx, purchaseIds: readonly string[]): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(privateFiles)
+    .where(inArray(privateFiles.purchaseId, [...purchaseIds, '']))
 }
 
 export async function deleteFile(tx: Tx, id: string): Promise<void> {

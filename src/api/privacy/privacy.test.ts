@@ -283,7 +283,7 @@ const emptied = [
   'gift_cards: buyer_email buyer_name user_id recipient_name recipient_email message reason',
   'gift_card_events: note',
   'disputes: words evidence',
-  'private_files: id dispute_id kind name type hash added_by provider_ref',
+  'private_files: id dispute_id kind name type hash added_by provider_ref purchase_id',
   'reviews: author',
   'coupon_redemptions: customer_key',
   'wholesale_inquiries: user_id full_name email company_name message',

@@ -3,12 +3,13 @@ import type { purchaseCalls } from '#contract/purchases.admin.ts'
 import { dueOnPurchase, keyOfDocument, type Purchase } from '#domain/vat-purchase.ts'
 import type { Language } from '#domain/locale.ts'
 import { periodOf } from '#domain/vat-return.ts'
+import { mapFilesOfPurchases, type StoredFile } from '../files/files.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { takeVersion } from '../http/edited.ts'
 import { pageOf, readCursor, refuseCursor } from '../http/list-cursor.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Shop, Tx } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import {
   findPurchase,
   insertPurchase,
@@ -34,12 +35,13 @@ const fieldsOf = (row: PurchaseRow): Purchase => ({
   vatFils: row.vatFils,
 })
 
-const showPurchase = (row: PurchaseRow) => ({
+const showPurchase = (row: PurchaseRow, file?: StoredFile) => ({
   _id: row.id,
   ...fieldsOf(row),
   dueFils: row.dueFils,
   enteredBy: row.enteredBy,
   enteredAt: new Date(row.enteredAt).toISOString(),
+  file: file ? { name: file.name, type: file.type, bytes: file.bytes } : null,
   version: row.version,
 })
 
@@ -73,7 +75,11 @@ export async function listPurchases(shop: Shop, { params, query }: AdminCall<Cal
   })
   const { shown, next } = pageOf(rows, limit, ({ id, documentOn }) => ({ value: documentOn, id }))
   const isLocked = (await findLocked(shop.db, period.from)) !== undefined
-  return { purchases: shown.map(showPurchase), isLocked, next }
+  const files = await mapFilesOfPurchases(
+    shop.db,
+    shown.map(({ id }) => id),
+  )
+  return { purchases: shown.map((row) => showPurchase(row, files.get(row.id))), isLocked, next }
 }
 
 type Entry = { id: string; startsOn: string; purchase: Purchase }
@@ -101,11 +107,16 @@ export function addPurchase(shop: Shop, { params, body, member, language, write 
     const entered = { enteredBy: member.staffId, enteredAt: shop.clock.now() }
     await insertPurchase(tx, { id, startsOn, ...columnsOf(body), ...entered })
     note({ type: 'purchase', id, after: { period, ...body } })
-    return { purchase: showPurchase(await loadPurchase(tx, id)) }
+    return { purchase: await showSaved(tx, id) }
   })
 }
 
-const loadPurchase = async (tx: Tx, id: string): Promise<PurchaseRow> =>
+export async function showSaved(tx: Db | Tx, id: string) {
+  const row = await loadPurchase(tx, id)
+  return showPurchase(row, (await mapFilesOfPurchases(tx, [id])).get(id))
+}
+
+export const loadPurchase = async (tx: Db | Tx, id: string): Promise<PurchaseRow> =>
   (await findPurchase(tx, id)) ?? refuse('NOT_FOUND')
 
 export function changePurchase(
@@ -116,12 +127,12 @@ export function changePurchase(
     await lockPurchases(tx)
     const row = await loadPurchase(tx, id)
     const before = fieldsOf(row)
-    const current = { version: row.version, state: before, shown: showPurchase(row) }
+    const current = { version: row.version, state: before, shown: await showSaved(tx, id) }
     await takeVersion(tx, { kind: 'purchase', id, version, sent: body, current, at: shop.clock.now() })
     await checkEntry(tx, { id, startsOn: row.startsOn, purchase: body }, { shop, language })
     await updatePurchase(tx, id, columnsOf(body))
     note({ type: 'purchase', id, before, after: body })
-    return { purchase: showPurchase(await loadPurchase(tx, id)) }
+    return { purchase: await showSaved(tx, id) }
   })
 }
 
@@ -129,10 +140,11 @@ export function removePurchase(shop: Shop, { params: { id }, version, write }: A
   return write(async (tx, note) => {
     await lockPurchases(tx)
     const row = await loadPurchase(tx, id)
-    if (row.version !== version) refuse('VERSION_CONFLICT', { current: showPurchase(row) })
+    if (row.version !== version) refuse('VERSION_CONFLICT', { current: await showSaved(tx, id) })
     if (await isDayLocked(tx, row.startsOn)) refuse('TAX_NOT_CHANGEABLE', { about: 'locked' })
+    const shown = await showSaved(tx, id)
     await updatePurchase(tx, id, { removedAt: shop.clock.now() })
     note({ type: 'purchase', id, before: fieldsOf(row) })
-    return { purchase: showPurchase(row) }
+    return { purchase: shown }
   })
 }

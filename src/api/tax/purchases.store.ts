@@ -92,7 +92,7 @@ export function listPurchaseRows(
 }
 
 /** Of one that is not removed. */
-export async function findPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
+export async function findPurchase(tx: Db | Tx, id: string): Promise<PurchaseRow | undefined> {
   const [row] = await queryRows<PurchaseRow>(
     tx,
     sql`select ${columns} from ${rows} where p.id = ${id} and p.removed_at is null`,

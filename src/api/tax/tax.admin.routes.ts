@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts'
 import { listTaxDocuments, printTaxDocument, showEInvoiceXml } from './documents.admin.actions.ts'
 import { listEInvoices, retryEInvoice, showEInvoicing } from './e-invoicing.admin.actions.ts'
 import { addPurchase, changePurchase, listPurchases, removePurchase } from './purchases.admin.actions.ts'
+import { removePurchaseFile, savePurchaseFile, showPurchaseFile } from './purchase-files.admin.actions.ts'
 import { listVatPeriods, lockVatPeriod, showVatPeriod } from './vat.admin.actions.ts'
 import { writeVatWorkbook } from './workbook.admin.actions.ts'
 
@@ -21,6 +22,9 @@ export function taxRoutes(shop: Shop, mount: AdminMount): void {
   mount(purchases.listPurchases, (call) => listPurchases(shop, call))
   mount(purchases.addPurchase, (call) => addPurchase(shop, call))
   mount(purchases.changePurchase, (call) => changePurchase(shop, call))
+  mount(purchases.savePurchaseFile, (call) => savePurchaseFile(shop, call))
+  mount(purchases.showPurchaseFile, (call) => showPurchaseFile(shop, call))
+  mount(purchases.removePurchaseFile, (call) => removePurchaseFile(shop, call))
   mount(purchases.removePurchase, (call) => removePurchase(shop, call))
   mount(calls.writeVatWorkbook, (call) => writeVatWorkbook(shop, call))
 }

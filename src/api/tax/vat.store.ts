@@ -27,7 +27,7 @@ export const findLocked = async (db: Db | Tx, startsOn: string): Promise<LockedP
   (await rowsOf(db, startsOn))[0]
 
 /** Whether a period that was declared has the day in it. */
-export async function isDayLocked(tx: Tx, day: string): Promise<boolean> {
+export async function isDayLocked(tx: Db | Tx, day: string): Promise<boolean> {
   const [row] = await queryRows<{ found: boolean }>(
     tx,
     sql`select exists (select from vat_periods where ${day}::date between starts_on and ends_on) as found`,

@@ -1,17 +1,14 @@
 import { FileText } from 'lucide-react'
-import { useRef } from 'react'
-import type { FormEvent } from 'react'
 import { evidenceFileKinds } from '#domain/dispute-evidence.ts'
-import { privateFileLimits, privateFileTypes } from '#domain/private-file.ts'
 import { useFormat } from '#web/i18n/language.tsx'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField } from '#web/kit/field.tsx'
 import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
-import { FileField } from '../controls/file-field.tsx'
+import { AddFile, mostMegabytes } from '../controls/add-file.tsx'
 import { sendFile } from '../session/send-file.ts'
-import { oneTimeKey, staffCall } from '../session/staff-call.ts'
+import { staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
 import { renewDisputes, type WholeDispute } from './dispute-words.ts'
 
@@ -37,7 +34,7 @@ export function AnswerFiles({ dispute, mayAnswer }: AnswerFilesProps) {
           ))}
         </ul>
       )}
-      {mayAnswer && files.length < evidenceFileKinds.length && <AddFile key={files.length} dispute={dispute} />}
+      {mayAnswer && files.length < evidenceFileKinds.length && <AddAnswerFile key={files.length} dispute={dispute} />}
     </section>
   )
 }
@@ -88,40 +85,31 @@ function FileLine({ file, mayRemove }: { file: AnswerFile; mayRemove: boolean })
   )
 }
 
-const megabytes = privateFileLimits.mostBytes / 1_000_000
-
 /** Its kind is chosen of those that are left. */
-function AddFile({ dispute: { _id: id, files } }: { dispute: WholeDispute }) {
+function AddAnswerFile({ dispute: { _id: id, files } }: { dispute: WholeDispute }) {
   const { t } = useTranslation('disputes')
   const { number } = useFormat()
-  // A press after a lost answer adds the same file once.
-  const keys = useRef(new Map<string, ReturnType<typeof oneTimeKey>>())
-  const { act, isBusy, error, setError } = useAct()
   const taken = new Set(files.map(({ kind }) => kind))
   const left = evidenceFileKinds.filter((kind) => !taken.has(kind))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const [kind, file] = [left.find((one) => one === fields.get('kind')), fields.get('file')]
-    if (!(file instanceof File) || kind === undefined) return
-    if (file.size > privateFileLimits.mostBytes) {
-      setError(t('files.large', { size: number(megabytes) }))
-      return
-    }
-    const sent = [kind, file.name, file.size, file.lastModified].join(' ')
-    const headers = keys.current.get(sent) ?? oneTimeKey()
-    keys.current.set(sent, headers)
-    const query = { kind, name: file.name.slice(-privateFileLimits.longestName) }
-    void act(
-      () => sendFile('POST /admin/disputes/:id/files', { id, file, query, headers }),
-      () => {
+  const size = number(mostMegabytes)
+  return (
+    <AddFile
+      texts={{
+        label: t('files.file'),
+        hint: t('files.hint', { size }),
+        empty: t('files.noFile'),
+        large: t('files.large', { size }),
+        submit: t('files.add'),
+      }}
+      send={({ file, name, headers }, fields) => {
+        const kind = left.find((one) => one === fields.get('kind')) ?? 'uncategorized_file'
+        return sendFile('POST /admin/disputes/:id/files', { id, file, query: { kind, name }, headers })
+      }}
+      onSent={() => {
         toast.success(said('disputes:files.added'))
         void renewDisputes()
-      },
-    )
-  }
-  return (
-    <form method="post" onSubmit={submit} className="mt-4 grid max-w-xl gap-4">
+      }}
+    >
       <SelectField label={t('files.kind')} name="kind">
         {left.map((kind) => (
           <option key={kind} value={kind}>
@@ -129,17 +117,6 @@ function AddFile({ dispute: { _id: id, files } }: { dispute: WholeDispute }) {
           </option>
         ))}
       </SelectField>
-      <FileField
-        label={t('files.file')}
-        hint={t('files.hint', { size: number(megabytes) })}
-        empty={t('files.noFile')}
-        name="file"
-        accept={privateFileTypes.join(',')}
-      />
-      <FormAlert>{error}</FormAlert>
-      <Button type="submit" look="outline" isBusy={isBusy} className="justify-self-start">
-        {t('files.add')}
-      </Button>
-    </form>
+    </AddFile>
   )
 }

@@ -9,6 +9,7 @@ type Uploads =
   | 'POST /admin/remittances/columns'
   | 'POST /admin/media'
   | 'POST /admin/disputes/:id/files'
+  | 'POST /admin/purchases/:id/file'
 
 type Sent<Name extends Uploads> = {
   file: File

@@ -13,6 +13,7 @@ import { conflictOf, type Difference, ifMatch, oneTimeKey, staffCall } from '../
 import { staffReplies } from '../session/staff-replies.ts'
 import { useAct } from '../session/use-act.ts'
 import { bodyOf, draftOf, type Entry, type PurchaseBody, type PurchaseDraft, usualVat } from './purchase-draft.ts'
+import { PurchaseFile } from './purchase-file.tsx'
 import { PurchaseConflict } from './purchase-conflict.tsx'
 
 type Props = {
@@ -37,6 +38,7 @@ export function PurchaseWindow({ period, entry, mayWrite, onClose }: Props) {
   return (
     <Window title={t(entry ? 'purchases.change' : 'purchases.add')} isOpen onClose={onClose}>
       <PurchaseForm {...{ period, entry, mayWrite, onClose }} />
+      {entry && <PurchaseFile entry={entry} mayWrite={mayWrite} />}
     </Window>
   )
 }

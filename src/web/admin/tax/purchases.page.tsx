@@ -20,6 +20,7 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import type { Entry } from './purchase-draft.ts'
+import { PurchaseFileLink } from './purchase-file.tsx'
 import { PurchaseWindow } from './purchase-window.tsx'
 
 export const handle = { areas: ['tax', 'desk'] } satisfies RouteHandle
@@ -148,6 +149,11 @@ function useColumns(): RowColumn<Entry>[] {
     amount('netFils'),
     amount('dueFils'),
     amount('vatFils'),
+    {
+      id: 'file',
+      name: t('purchases.file.heading'),
+      show: (entry) => entry.file && <PurchaseFileLink entry={entry} />,
+    },
   ]
 }
 
