@@ -36,7 +36,7 @@ export function Levels({ row }: { row: StockRow }) {
           const { quantity, minimum, coming } = levelIn(row, code)
           return (
             <li key={code} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <bdi className="me-auto font-medium">{name}</bdi>
+              <bdi className="grow basis-full font-medium sm:basis-auto">{name}</bdi>
               {coming > 0 && (
                 <span className="text-stone">
                   {t('list.coming')} {number(coming)}
@@ -52,6 +52,7 @@ export function Levels({ row }: { row: StockRow }) {
                 <Button
                   look="outline"
                   size="sm"
+                  className="ms-auto sm:ms-0"
                   aria-label={t('piece.setMinimumOf', { place: name })}
                   onClick={() => setChanged(code)}
                 >
