@@ -235,7 +235,7 @@ export const writes = {
     'refund_transfers',
     'refunds',
   ],
-  returns: ['return_events', 'return_grades', 'return_lines', 'returns'],
+  returns: ['return_events', 'return_finds', 'return_grades', 'return_lines', 'returns'],
   photos: ['photos'],
   reviews: ['review_votes', 'reviews'],
   settings: ['store_settings'],

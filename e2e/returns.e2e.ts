@@ -9,7 +9,7 @@ import { axeFaults } from './support/axe.ts'
 import { keysOn } from './support/keys.ts'
 import { demoShop } from './support/own-shop.ts'
 import { placePaid } from './support/paid-order.ts'
-import { delivered, returnOf } from './support/sent-back.ts'
+import { delivered, type Returns, returnOf } from './support/sent-back.ts'
 import { shopperOf } from './support/shopper.ts'
 import { giveSession, speak } from './support/staff.ts'
 import { signInDemo } from './support/staff-owner.ts'
@@ -188,6 +188,100 @@ test(
     expect(refunds).toEqual([])
   },
 )
+
+/** Recorded on the phone beside the parcel: a piece by its SKU, or another thing in words. */
+async function recordFind(page: Page, language: Language, found: { sku: string } | { words: string }): Promise<void> {
+  const t = say[language]
+  await press(page, t('returns:finds.add'))
+  const dialog = page.getByRole('dialog')
+  if ('sku' in found) {
+    await dialog.getByLabel(t('returns:finds.scan')).fill(found.sku)
+    await dialog.getByRole('button', { name: t('packing:scan.send') }).click()
+  } else {
+    await dialog.getByRole('radio', { name: t('returns:finds.kinds.thing') }).check()
+    await dialog.getByLabel(t('returns:finds.words')).fill(found.words)
+  }
+  const save = dialog.getByRole('button', { name: t('returns:finds.save') })
+  await expect(save).toBeEnabled()
+  await settle(page, `find-${'sku' in found ? 'piece' : 'thing'}-${language}`)
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+}
+
+for (const [turn, language] of (['en', 'ar'] as const).entries())
+  test(
+    `R123 a piece that was not announced is inspected with the others, and another thing goes back to its buyer: ${language}`,
+    { tag: '@desktop' },
+    async ({ page, watch }) => {
+      test.setTimeout(360_000)
+      watch.allow(/status of 40[14]/)
+      const t = say[language]
+      await fillMonth()
+      const owner = await signInDemo(shop.origin, 'owner')
+      const hasTwo = ({ items }: Returns) => items.filter(({ left }) => left > 0).length > 1
+      const bought = await delivered(shop, owner, turn, hasTwo)
+      const prefix = language === 'en' ? '' : `/${language}`
+      const main = page.getByRole('main')
+      await page.goto(`${shop.origin}${prefix}/order`)
+      await main.getByLabel(t('checkout:lookup.number')).fill(bought.number)
+      await main.getByLabel(t('checkout:lookup.email')).fill(bought.email)
+      await shopperOf(page, language).button(t('checkout:lookup.find')).click()
+      await page.getByRole('link', { name: t('account:returning.open') }).click()
+      await main.getByRole('checkbox').first().check()
+      await press(page, t('returning:ask'))
+      await expect(main.getByRole('heading', { name: t('returning:yours') })).toBeVisible()
+      const { status, id } = await returnOf(owner, bought.number)
+      const { return: asked } = await owner.call('GET', `/returns/${id}`)
+      const announced: string = asked.lines[0].sku
+      const { lines } = await owner.call('GET', `/orders/${bought.number}`)
+      const other = (lines as { sku: string }[]).find(({ sku }) => sku !== announced)?.sku ?? ''
+
+      await come(page, 'manager', language)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${shop.origin}/admin/returns/${id}`)
+      for (const verb of status === 'requested' ? (['approve', 'receive'] as const) : (['receive'] as const)) {
+        await press(page, t(`returns:verbs.${verb}`))
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t(`returns:verbs.${verb}`) })
+          .click()
+      }
+      await expect(page.getByRole('heading', { name: t('returns:inspection') })).toBeVisible()
+      await main
+        .getByRole('group')
+        .first()
+        .getByRole('radio', { name: t('returns:grades.as_new') })
+        .check()
+      const groups = main.getByRole('group')
+      const before = await groups.count()
+      await recordFind(page, language, { sku: other })
+      await expect(main.getByText(t('returns:finds.states.added'))).toBeVisible()
+      await expect(groups).toHaveCount(before + 1)
+      await expect(main.getByRole('radio', { name: t('returns:grades.as_new'), checked: true })).toHaveCount(1)
+      await recordFind(page, language, { words: 'A black umbrella' })
+      await expect(main.getByText(t('returns:finds.states.open'))).toBeVisible()
+      await settle(page, `finds-${language}`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await settle(page, `finds-${language}`)
+      await page.goto(`${shop.origin}/admin/returns?stage=found`)
+      await expect(main.getByRole('link', { name: bought.number })).toBeVisible()
+      await settle(page, `finds-list-${language}`)
+      await page.goto(`${shop.origin}/admin/returns/${id}`)
+      await press(page, t('returns:finds.verbs.sent_back'))
+      await expect(main.getByText(t('returns:finds.states.sent_back'))).toBeVisible()
+      for (const group of await groups.all())
+        await group.getByRole('radio', { name: t('returns:grades.as_new') }).check()
+      await press(page, t('returns:verbs.inspect'))
+      await expect(main.getByText(t('returns:states.inspected')).first()).toBeVisible()
+
+      await page.goto(`${shop.origin}${prefix}/order/return?order=${bought.id}`)
+      await expect(main.getByText('A black umbrella')).toBeVisible()
+      await expect(main.getByText(t('returning:finds.sent_back'))).toBeVisible()
+      await settle(page, `finds-shopper-${language}`)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await settle(page, `finds-shopper-${language}`)
+    },
+  )
 
 /** Something on the page has it: nobody has to begin at the top again. */
 const expectFocusKept = (page: Page) =>

@@ -33,6 +33,7 @@ import { refundCalls } from './refunds.admin.ts'
 import { remittanceCalls } from './remittances.admin.ts'
 import { reviewAdminCalls } from './reviews.admin.ts'
 import { returnAdminCalls } from './returns.admin.ts'
+import { returnFindCalls } from './return-finds.admin.ts'
 import { settingCalls } from './settings.admin.ts'
 import { staffSessionCalls } from './staff-session.admin.ts'
 import { staffCalls } from './staff.admin.ts'
@@ -83,6 +84,7 @@ export const adminEndpoints = {
   ...moneyCalls,
   ...pickupAdminCalls,
   ...returnAdminCalls,
+  ...returnFindCalls,
   ...claimAdminCalls,
   ...orderPageCalls,
   ...walletAdminCalls,

@@ -63,6 +63,7 @@ export const findCalls = {
             'collections',
             'inspect',
             'refund_returns',
+            'finds',
             'claims',
             'cash',
             'books',

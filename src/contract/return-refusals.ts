@@ -89,4 +89,24 @@ export const returnRefusals = {
       },
     },
   },
+  FIND_NOT_MOVABLE: {
+    status: 409,
+    message: {
+      en: 'Somebody has decided about this already, or it can’t be decided so.',
+      ar: 'اتُّخذ القرار بشأن هذا من قبل، أو لا يمكن اتخاذ هذا القرار.',
+      fr: 'C’est déjà décidé, ou cela ne peut pas être décidé ainsi.',
+    },
+    about: {
+      early: {
+        en: 'This return has not arrived yet.',
+        ar: 'لم يصل هذا الإرجاع بعد.',
+        fr: 'Ce retour n’est pas encore arrivé.',
+      },
+      many: {
+        en: 'This return has as many finds as it may have. Write to the buyer about the rest.',
+        ar: 'بلغ هذا الإرجاع الحد الأقصى مما يُسجَّل. راسل المشتري بشأن الباقي.',
+        fr: 'Ce retour a déjà tout ce qu’il peut contenir. Écrivez à l’acheteur pour le reste.',
+      },
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { askedApproval, caseAct, caseEvent, caseLine, caseRow, noBody, oneCase } from './after-sales.admin.ts'
 import { adminEndpoint, fileReply } from './admin-endpoint.ts'
 import { id, moment, queryText, requiredText, text } from './fields.ts'
+import { Find } from './found-in-return.admin.ts'
 import { courierName, placeCode } from './parcels.admin.ts'
 
 const ReturnRow = z.object({
@@ -29,12 +30,12 @@ const ReturnRow = z.object({
 })
 export type ReturnRow = z.input<typeof ReturnRow>
 
-const Return = ReturnRow.extend({
+export const Return = ReturnRow.extend({
   version: z.int(),
   reason: z.string().describe('In the buyer’s own words'),
   answer: z.string(),
   feeFils: z.int().describe('Kept back of what is to be refunded; 0 before the inspection'),
-  photoIds: z.array(z.string()).describe('Taken at its inspection'),
+  photoIds: z.array(z.string()).describe('Taken at its inspection, without those of finds'),
   heldUntil: moment.nullable().describe('Until then the pieces of an exchange are reserved'),
   lines: z.array(
     z.object({
@@ -48,8 +49,10 @@ const Return = ReturnRow.extend({
         .nullable()
         .describe('What it is to become, and how many of its pieces have'),
       grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int(), note: z.string() })),
+      unannounced: z.int().describe('Of its pieces, those that lay in the parcel without being announced'),
     }),
   ),
+  finds: z.array(Find).describe('What lay in the parcel and was not announced, the first found first'),
   wish: z
     .object({
       day: z.string().nullable(),
@@ -111,7 +114,13 @@ export const returnAdminCalls = {
     }),
     reply: z.object({
       returns: z.array(ReturnRow),
-      counts: z.object({ requested: z.int(), coming: z.int(), to_inspect: z.int(), to_refund: z.int() }),
+      counts: z.object({
+        requested: z.int(),
+        coming: z.int(),
+        to_inspect: z.int(),
+        to_refund: z.int(),
+        found: z.int(),
+      }),
     }),
   }),
   showReturn: adminEndpoint({
@@ -236,7 +245,10 @@ export const returnAdminCalls = {
     summary:
       'A photo of what was found, from its arrival on. A copy without its EXIF data is kept, for the staff alone. The same `key` again is the same photo',
     params: oneCase,
-    query: z.object({ key: z.uuid().describe('Chosen by who sends it, before the first try') }),
+    query: z.object({
+      key: z.uuid().describe('Chosen by who sends it, before the first try'),
+      find: id.optional().describe('What it shows, of the finds of this return'),
+    }),
     upload: { mostBytes: claimPhotos.mostBytes, types: claimPhotoTypes },
     reply: z.object({ photo: z.object({ _id: z.string() }) }),
     refusals: ['RETURN_NOT_MOVABLE', 'FORBIDDEN', 'DEPENDENCY_DOWN'],

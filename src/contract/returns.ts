@@ -1,5 +1,6 @@
 /** Pieces that a shopper sends back (D18): what may go back of an order, her request, and where her returns are. */
 import { collectionStates, collectionWindows } from '#domain/collection.ts'
+import { findStates } from '#domain/return-find.ts'
 import {
   returnBlockers,
   returnGrades,
@@ -40,6 +41,16 @@ export const ReturnOfOrder = z.object({
       grades: z.array(z.object({ grade: z.enum(returnGrades), quantity: z.int() })).describe('Empty until inspected'),
     }),
   ),
+  finds: z
+    .array(
+      z.object({
+        state: z.enum(findStates),
+        name: z.string().describe('Of a piece of the shop; else what it is, in the shop’s words'),
+        color: z.string().nullable(),
+        size: z.string().nullable(),
+      }),
+    )
+    .describe('What lay in the parcel and was not announced'),
   answer: z.string().describe('Why it was declined, in the shop’s words'),
   collection: z
     .object({

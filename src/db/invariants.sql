@@ -596,7 +596,21 @@ left join (
   left join order_lines p on p.id = b.replacement_line_id
   group by b.return_id
 ) g using (return_id)
-where f.pieces is distinct from coalesce(g.pieces, 0) or f.status <> 'refunded';
+where f.pieces is distinct from coalesce(g.pieces, 0) or f.status <> 'refunded'
+union all
+select format('find %s is %s, and %s pieces of it went into stock', f.id, f.state, coalesce(m.pieces, 0))
+from return_finds f
+left join (
+  select substr(idempotency_key, 13) as id, sum(quantity) as pieces from stock_movements where idempotency_key like 'return-find:%' group by 1
+) m using (id)
+where coalesce(m.pieces, 0) <> (f.state = 'stocked')::int
+union all
+select format('return %s: %s finds joined line %s, which has %s pieces', b.return_id, f.finds, b.order_line_id, b.quantity)
+from return_lines b
+join (
+  select return_id, order_line_id, count(*) as finds from return_finds where state = 'added' group by 1, 2
+) f using (return_id, order_line_id)
+where f.finds > b.quantity;
 
 -- I29 what is in a wallet is the sum of its entries, each says what its pot held after it, and their positions have no gap
 select format('wallet %s: credit %s, bonus %s, its entries say %s and %s', w.id, w.credit_fils, w.bonus_fils, coalesce(e.credit, 0), coalesce(e.bonus, 0)) as what

@@ -405,6 +405,24 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
     insert into return_grades (return_id, order_line_id, grade, quantity) values ('z1', 'l1', 'as_new', 1)`,
   ],
   [
+    'I28',
+    'a find is on the shelf, and not in the ledger',
+    [],
+    `insert into returns (id, order_id, status, place) values ('z1', 'o1', 'received', 'warehouse');
+    insert into staff (id, email, name, language, status, created_at, updated_at) values ('s1', 's1@people.test', 'Somebody', 'en', 'active', now(), now());
+    insert into return_finds (id, return_id, variant_id, state, found_by, found_at, moved_at) select 'f1', 'z1', id, 'stocked', 's1', now(), now() from variants limit 1`,
+  ],
+  [
+    'I28',
+    'more finds joined a return than it has pieces',
+    [],
+    `insert into returns (id, order_id, status) values ('z1', 'o1', 'received');
+    insert into return_lines (return_id, order_line_id, quantity) values ('z1', 'l1', 1);
+    insert into staff (id, email, name, language, status, created_at, updated_at) values ('s1', 's1@people.test', 'Somebody', 'en', 'active', now(), now());
+    insert into return_finds (id, return_id, variant_id, order_line_id, state, found_by, found_at, moved_at)
+      select n, 'z1', v.id, 'l1', 'added', 's1', now(), now() from (select id from variants limit 1) v, (values ('f1'), ('f2')) as x (n)`,
+  ],
+  [
     'I29',
     'a wallet holds what no entry says',
     [],

@@ -1254,6 +1254,7 @@ export const photos = pgTable('photos', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   returnId: text('return_id'),
   sentKey: text('sent_key'),
+  findId: text('find_id'),
 })
 
 export const pickWaves = pgTable('pick_waves', {
@@ -1523,6 +1524,19 @@ export const returnEvents = pgTable('return_events', {
   state: text('state').notNull(),
   actor: text('actor').notNull(),
   note: text('note').notNull().default(''),
+})
+
+export const returnFinds = pgTable('return_finds', {
+  id: text('id').primaryKey(),
+  returnId: text('return_id').notNull(),
+  variantId: text('variant_id'),
+  orderLineId: text('order_line_id'),
+  words: text('words').notNull().default(''),
+  state: text('state').$type<'added' | 'open' | 'kept' | 'sent_back' | 'stocked'>().notNull(),
+  version: integer('version').notNull().default(1),
+  foundBy: text('found_by').notNull(),
+  foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+  movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
 })
 
 export const returnGrades = pgTable(
@@ -1809,7 +1823,9 @@ export const stockMovements = pgTable('stock_movements', {
     .notNull(),
   orderId: text('order_id'),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  reason: text('reason').$type<'count' | 'damage' | 'loss' | 'found' | 'sample' | 'correction' | 'transfer'>(),
+  reason: text('reason').$type<
+    'count' | 'damage' | 'loss' | 'found' | 'sample' | 'correction' | 'transfer' | 'return_find'
+  >(),
   place: text('place'),
   note: text('note'),
   staffId: text('staff_id'),

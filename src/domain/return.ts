@@ -31,10 +31,11 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
 export const canReturnMove = (from: ReturnState, to: ReturnState): boolean => transitions[from].includes(to)
 
 /** As the desk lists them. */
-export const returnStages = ['requested', 'coming', 'to_inspect', 'to_refund', 'done'] as const
+export const returnStages = ['requested', 'coming', 'to_inspect', 'to_refund', 'found', 'done'] as const
 export type ReturnStage = (typeof returnStages)[number]
 
-export const statesOfStage: Record<ReturnStage, readonly ReturnState[]> = {
+/** `found`: in whatever state, something lay in it that somebody has to decide about. */
+export const statesOfStage: Record<Exclude<ReturnStage, 'found'>, readonly ReturnState[]> = {
   requested: ['requested'],
   coming: ['approved'],
   to_inspect: ['received'],

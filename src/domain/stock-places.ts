@@ -25,8 +25,8 @@ export type MovementKind = (typeof movementKinds)[number]
 
 /** Why somebody adjusts a level by hand. */
 export const adjustmentReasons = ['count', 'damage', 'loss', 'found', 'sample', 'correction'] as const
-/** `transfer`: a transfer arrived with more or fewer pieces than were sent. */
-export type AdjustmentReason = (typeof adjustmentReasons)[number] | 'transfer'
+/** `transfer`: a transfer arrived with more or fewer pieces than were sent. `return_find`: a piece of the shop lay in the parcel of a return. */
+export type AdjustmentReason = (typeof adjustmentReasons)[number] | 'transfer' | 'return_find'
 
 /** What a list of stock is asked for: what is below its minimum, and what there is nothing of. */
 export const stockStates = ['low', 'none'] as const

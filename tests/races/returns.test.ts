@@ -121,3 +121,35 @@ it('3.7 G9 a claim that is settled by many ways at once ends in one of them', as
   expect([(ends?.refunds ?? 0) + (ends?.returns ?? 0) + (ends?.sent ?? 0), sent]).toEqual([1, ends?.sent])
   await expectHealthy(api)
 })
+
+it('3.7 a piece that twelve find at once in a return joins it once, and goes into stock once', async () => {
+  const product = await addProduct(shop, { basePriceFils: 40_000, stock: 20 })
+  const variantId = product.variants[0]?.id ?? ''
+  const ordered = await order(api, {
+    body: { items: [{ productId: product.productId, quantity: 2 }], paymentMethod: 'card' },
+  })
+  await choose(api, payUrlOf(ordered), 'succeed')
+  const { _id: orderId, items } = ordered.body.order
+  await carryOn(api, orderId, 'delivered')
+  const wish = { items: [{ itemId: items[0]?._id ?? '', quantity: 1 }] }
+  const asked = await call('POST /orders/:id/returns', { params: { id: orderId }, headers: keyOf(ordered), body: wish })
+  const { _id: id, status } = asked.body.return
+  const { cookie } = await hire(api, { roles: ['owner'] })
+  const act = (name: 'approveReturn' | 'receiveReturn', version: number, body?: object) =>
+    office(api, name, { cookie, params: { id }, version, ...(body ? { body } : {}) })
+  if (status === 'requested') await act('approveReturn', 1)
+  await act('receiveReturn', status === 'requested' ? 2 : 1, { place: 'warehouse' })
+  const found = await Promise.all(
+    many.map(() => office(api, 'addReturnFind', { cookie, params: { id }, body: { variantId } })),
+  )
+  const states = found.map(({ body }) => body.find.state as string)
+  expect(states.toSorted()).toEqual(['added', ...many.slice(1).map(() => 'open')])
+  const open = found.find(({ body }) => body.find.state === 'open')?.body.find._id ?? ''
+  const before = await stockOf(api, variantId)
+  const stocked = await Promise.all(
+    many.map(() => office(api, 'stockReturnFind', { cookie, params: { id: open }, version: 1 })),
+  )
+  expect(codesOf(stocked)).toEqual([...many.slice(1).map(() => 'VERSION_CONFLICT'), 'done'])
+  expect((await stockOf(api, variantId)).onHand).toBe(before.onHand + 1)
+  await expectHealthy(api)
+})

@@ -88,7 +88,7 @@ async function countParcelsBack(shop: Shop, member: StaffMember): Promise<Task> 
 
 /** What buyers send back, by what is to be done with it. */
 async function countReturns(shop: Shop): Promise<Task[]> {
-  const { requested, to_inspect, to_refund } = await countWaitingReturns(shop)
+  const { requested, to_inspect, to_refund, found } = await countWaitingReturns(shop)
   const task = (name: Task['name'], count: number): Task => ({ name, count, isMore: false, oldestAt: null })
   const collections = await countCollectionProblems(shop)
   return [
@@ -96,6 +96,7 @@ async function countReturns(shop: Shop): Promise<Task[]> {
     task('collections', collections),
     task('inspect', to_inspect),
     task('refund_returns', to_refund),
+    task('finds', found),
   ]
 }
 

@@ -41,6 +41,7 @@ export const orderEmailKinds = {
   return_declined: { ...byStaff, news: 'return_declined' },
   return_received: { ...byStaff, news: 'return_received' },
   return_inspected: { ...byStaff, news: 'return_inspected' },
+  return_found: { ...byStaff, lastOnly: 'orderId', quietMs: minuteMs, news: 'return_found' },
   return_collection: { ...byStaff, news: 'return_collection' },
   return_collection_missed: { ...byStaff, usefulMs: usefulForDays(1), news: 'return_collection_missed' },
   return_collection_ended: { ...byStaff, news: 'return_collection_ended' },

@@ -3,6 +3,7 @@ import type { Language } from '#domain/locale.ts'
 import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
 import { type ClaimNews, claimNews } from './order-email-claims.ts'
 import { type CollectionNews, collectionNews } from './order-email-collections.ts'
+import { type FindNews, findNews, type FindWords, findWords } from './order-email-finds.ts'
 import type { OrderTexts } from './order-email-shape.ts'
 
 type ReturnNews =
@@ -14,7 +15,7 @@ type ReturnNews =
   | 'exchange_lapsed'
 
 export type ReturnTexts = {
-  news: Pick<OrderTexts['news'], ReturnNews | ClaimNews | CollectionNews>
+  news: Pick<OrderTexts['news'], ReturnNews | ClaimNews | CollectionNews | FindNews>
   words: {
     /** How the pieces come. */
     way: Record<ReturnWay, string>
@@ -28,6 +29,7 @@ export type ReturnTexts = {
     kept: string
     refused: string
     grade: Partial<Record<ReturnGrade, string>>
+    find: FindWords
   }
 }
 
@@ -36,6 +38,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
     news: {
       ...claimNews.en,
       ...collectionNews.en,
+      ...findNews.en,
       return_approved: {
         subject: (number) => `Order ${number}: your return is approved`,
         heading: 'Your return is approved',
@@ -83,12 +86,14 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         wrong_item: 'another piece was in the parcel',
         missing: 'was not in the parcel',
       },
+      find: findWords.en,
     },
   },
   ar: {
     news: {
       ...claimNews.ar,
       ...collectionNews.ar,
+      ...findNews.ar,
       return_approved: {
         subject: (number) => `الطلب ${number}: تمت الموافقة على الإرجاع`,
         heading: 'تمت الموافقة على طلب الإرجاع',
@@ -131,12 +136,14 @@ export const returnTexts: Record<Language, ReturnTexts> = {
       kept: 'القطعة البديلة التي اخترتها محجوزة لك.',
       refused: 'قطع لن يُرد ثمنها',
       grade: { worn: 'تم ارتداؤها أو غسلها', wrong_item: 'كانت في الطرد قطعة أخرى', missing: 'لم تكن في الطرد' },
+      find: findWords.ar,
     },
   },
   fr: {
     news: {
       ...claimNews.fr,
       ...collectionNews.fr,
+      ...findNews.fr,
       return_approved: {
         subject: (number) => `Commande ${number}\u202f: votre retour est accepté`,
         heading: 'Votre retour est accepté',
@@ -184,6 +191,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         wrong_item: 'un autre article se trouvait dans le colis',
         missing: 'n’était pas dans le colis',
       },
+      find: findWords.fr,
     },
   },
 }

@@ -1,7 +1,9 @@
 /** What an e-mail about an order is written from, and what it can say; the words are in order-email-texts.ts. */
+import type { Texts } from '#domain/locale.ts'
 import type { PaymentStatus } from '#domain/order.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { RefundDestination } from '#domain/refund.ts'
+import type { FindState } from '#domain/return-find.ts'
 import type { ReturnGrade, ReturnWay } from '#domain/return.ts'
 import type { ReturnTexts } from './order-email-returns.ts'
 
@@ -72,6 +74,7 @@ export type OrderNews =
   | 'return_declined'
   | 'return_received'
   | 'return_inspected'
+  | 'return_found'
   | 'return_collection'
   | 'return_collection_missed'
   | 'return_collection_ended'
@@ -85,6 +88,14 @@ export type OrderNews =
   | 'claim_replaced'
   | 'changed'
 
+/** What lay in the parcel of a return beside what was announced. */
+export type FindTold = {
+  state: FindState
+  /** The shop's words for a thing that is not its own. */
+  words: string
+  piece: { names: Texts; color: string; size: string } | null
+}
+
 /** Of a line of the order, so many are to come back. */
 export type PieceBack = { orderLineId: string; quantity: number }
 
@@ -96,6 +107,7 @@ export type ReturnTold = {
   isExchange: boolean
   /** Something of it was replaced. */
   hasReplacement: boolean
+  finds: readonly FindTold[]
 }
 
 export type NewsTexts = { subject(number: string): string; heading: string; body: string }

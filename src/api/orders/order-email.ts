@@ -3,7 +3,7 @@ import { emirateName, isEmirate } from '#domain/address.ts'
 import { oneSize } from '#domain/catalogue.ts'
 import { countOf } from '#domain/counted.ts'
 import { type Named, nameOf } from '#domain/goods.ts'
-import { keepSigns, type Language } from '#domain/locale.ts'
+import { keepSigns, type Language, pickText } from '#domain/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { longDay } from '#domain/long-day.ts'
 import type { RefundDestination } from '#domain/refund.ts'
@@ -12,6 +12,7 @@ import { type Block, button, type Fact, facts, type Item, type Letter, note, tex
 import { collectionFacts, collectionLink, type CollectionTold } from './order-email-collections.ts'
 import { discountFacts, shortFacts } from './order-email-money.ts'
 import type {
+  FindTold,
   NewsTexts,
   OrderedItem,
   OrderFacts,
@@ -163,10 +164,23 @@ function piecesOf(told: OrderTold, words: OrderTexts, pieces: readonly PieceTold
   return items.length > 0 ? [{ kind: 'items', items }] : []
 }
 
+/** What lay in its parcel beside that, and what becomes of it. */
+function findsOf({ language, colours }: OrderTold, words: OrderTexts, finds: readonly FindTold[]): Block[] {
+  const items = finds.map(({ state, words: said, piece }): Item => {
+    const parts = piece
+      ? [nameOf(colours, piece.color, language), piece.size === oneSize ? words.oneSize : piece.size]
+      : []
+    const detail = [...parts, words.returned.find[state]].map(isolated(language)).join(' · ')
+    return { name: piece ? pickText(piece.names, language) : said, detail, amount: '' }
+  })
+  return items.length > 0 ? [{ kind: 'items', items }] : []
+}
+
 /** How its pieces come, why it was declined, and what of it is not paid back. */
 function returnedOf(told: OrderTold, words: OrderTexts): Block[] {
   const { news, returned, pieces } = told
-  const { way, answer, refused } = returned
+  const { way, answer, refused, finds } = returned
+  if (news === 'return_found') return findsOf(told, words, finds)
   const kept: Block[] = returned.isExchange ? [text(words.returned.kept)] : []
   if (news === 'return_requested') return kept
   if (news === 'return_approved' && way !== null) return [text(words.returned.way[way]), ...kept]

@@ -10,7 +10,7 @@ import { findWishes } from '../accounts/standing.actions.ts'
 import { z } from 'zod'
 import { type EmailContext, type EmailKind, emailKind, type Letter, type OutboxRow } from '../email.ts'
 import { secretsOf, type Shop } from '../shop.ts'
-import { findAnswer } from './answers.store.ts'
+import { findAnswer, listFound } from './answers.store.ts'
 import { orderEmailKinds } from './order-email-kinds.ts'
 import type { OrderNews } from './order-email-shape.ts'
 import { orderLetter, type OrderTold } from './order-email.ts'
@@ -114,6 +114,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
       isExchange,
       hasReplacement,
       answer: await findAnswer(shop.db, payload),
+      finds: news === 'return_found' ? await listFound(shop.db, order.id) : [],
     },
     parcelId,
     collection: payload.collection,

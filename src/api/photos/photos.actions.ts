@@ -49,7 +49,17 @@ async function makePhoto(shop: Shop, { upload, orderId, actor, language }: Makin
   const id = shop.ids.newId()
   await putPrivately(shop, keyOf(id), { file: copy.file, type: 'image/webp' })
   const createdAt = shop.clock.now()
-  return { id, orderId, claimId: null, returnId: null, sentKey: null, actor, bytes: copy.bytes, createdAt }
+  return {
+    id,
+    orderId,
+    claimId: null,
+    returnId: null,
+    findId: null,
+    sentKey: null,
+    actor,
+    bytes: copy.bytes,
+    createdAt,
+  }
 }
 
 /** `lock` holds the order's row. Refuses CLAIM_NOT_POSSIBLE where many wait already: nobody fills the disk with an order's key. */
@@ -66,14 +76,22 @@ export const keepPhoto = (shop: Shop, { lock, ...making }: Making & { lock(tx: T
   })
 
 type OfReturn = { returnId: string; sentKey: string }
+/** `findId`: of the finds in the return, what it shows. */
+type OfFind = OfReturn & { findId: string | null }
 
 /** `save` is given what writes the photo's row, once for each key however often it was sent, and answers the id of the one that is there. */
 export const keepReturnPhoto = <T>(
   shop: Shop,
-  { returnId, sentKey, save, ...making }: Making & OfReturn & { save(insert: (tx: Tx) => Promise<string>): Promise<T> },
+  {
+    returnId,
+    sentKey,
+    findId,
+    save,
+    ...making
+  }: Making & OfFind & { save(insert: (tx: Tx) => Promise<string>): Promise<T> },
 ) =>
   inTurn(making.orderId, async (): Promise<T> => {
-    const row = { ...(await makePhoto(shop, making)), returnId, sentKey }
+    const row = { ...(await makePhoto(shop, making)), returnId, sentKey, findId }
     return save(async (tx) => {
       const earlier = await findSent(tx, sentKey)
       if (earlier) return earlier.returnId === returnId ? earlier.id : refuse('NOT_FOUND')
@@ -88,7 +106,14 @@ export async function findSentPhoto(db: Db, { returnId, sentKey }: OfReturn): Pr
   return row?.returnId === returnId ? row.id : undefined
 }
 
-export const listPhotosOfReturn = (db: Db | Tx, returnId: string): Promise<string[]> => listOfReturn(db, returnId)
+export const countPhotosOfReturn = async (db: Db | Tx, returnId: string): Promise<number> =>
+  (await listOfReturn(db, returnId)).length
+
+/** Of a return, oldest first; under null those that show none of its finds. */
+export async function listPhotosByFind(db: Db | Tx, returnId: string): Promise<Map<string | null, string[]>> {
+  const found = Map.groupBy(await listOfReturn(db, returnId), ({ findId }) => findId)
+  return new Map([...found].map(([findId, rows]) => [findId, rows.map(({ id }) => id)]))
+}
 
 async function refuseMany(db: Db | Tx, orderId: string): Promise<void> {
   if ((await countWaiting(db, orderId)) >= claimPhotos.waiting) refuse('CLAIM_NOT_POSSIBLE', { about: 'waiting' })

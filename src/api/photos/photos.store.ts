@@ -15,15 +15,13 @@ export async function findSent(db: Db | Tx, sentKey: string): Promise<PhotoRow |
   return row
 }
 
-/** Oldest first. */
-export async function listOfReturn(db: Db | Tx, returnId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: photos.id })
+/** Oldest first. `findId`: what it shows, of the finds in the return. */
+export const listOfReturn = (db: Db | Tx, returnId: string): Promise<{ id: string; findId: string | null }[]> =>
+  db
+    .select({ id: photos.id, findId: photos.findId })
     .from(photos)
     .where(eq(photos.returnId, returnId))
     .orderBy(asc(photos.createdAt), asc(photos.id))
-  return rows.map(({ id }) => id)
-}
 
 export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
   const [row] = await db.select().from(photos).where(eq(photos.id, id))

@@ -1,6 +1,7 @@
 /** What the desk's list and page of returns read, over tables of other rooms; it writes nothing. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
+import { keptDays } from '#domain/return-find.ts'
 import {
   type ReturnKind,
   type ReturnReason,
@@ -39,16 +40,23 @@ const from = sql`
     from return_lines l join order_lines p on p.id = l.order_line_id left join order_lines root on root.id = p.replaces where l.return_id = r.id) s`
 
 const named = sql`folded_for_desk(o.number || ' ' || o.contact_first_name || ' ' || o.contact_last_name)`
-const inStates = (stage: ReturnStage) => sql`r.status in ${[...statesOfStage[stage]]}`
+const dayMs = 24 * 60 * 60 * 1000
+/** Kept ones wait for their owner first. */
+const isUndecided = (now: Date) =>
+  sql`(f.state = 'open' or f.state = 'kept' and f.moved_at < ${new Date(now.getTime() - keptDays * dayMs).toISOString()}::timestamptz)`
+const inStage = (stage: ReturnStage, now: Date) =>
+  stage === 'found'
+    ? sql`exists (select from return_finds f where f.return_id = r.id and ${isUndecided(now)})`
+    : sql`r.status in ${[...statesOfStage[stage]]}`
 
-type Filter = { stage: ReturnStage; kind?: ReturnKind | undefined; q?: string | undefined; limit: number }
+type Filter = { stage: ReturnStage; kind?: ReturnKind | undefined; q?: string | undefined; limit: number; now: Date }
 
-export const listReturnRows = (db: Db, { stage, kind, q, limit }: Filter): Promise<ListedReturn[]> =>
+export const listReturnRows = (db: Db, { stage, kind, q, limit, now }: Filter): Promise<ListedReturn[]> =>
   queryRows(
     db,
     sql`
     select ${columns} ${from}
-    where ${inStates(stage)} and ${kind ? sql`r.kind = ${kind}` : sql`true`}
+    where ${inStage(stage, now)} and ${kind ? sql`r.kind = ${kind}` : sql`true`}
       and ${q ? sql`${named} like '%' || replace(replace(folded_for_desk(${q}), '%', ''), '_', '') || '%'` : sql`true`}
     order by ${stage === 'done' ? sql`r.moved_at desc, r.id desc` : sql`r.moved_at, r.id`} limit ${limit}`,
   )
@@ -61,15 +69,16 @@ export async function findReturnRow(db: Db | Tx, id: string): Promise<ListedRetu
 export type OpenCounts = Record<Exclude<ReturnStage, 'done'>, number>
 
 /** How many wait at each stage, and since when the oldest. */
-export async function countOpenReturns(db: Db): Promise<OpenCounts> {
-  const count = (stage: ReturnStage) => sql`count(*) filter (where ${inStates(stage)})::int`
+export async function countOpenReturns(db: Db, now: Date): Promise<OpenCounts> {
+  const count = (stage: ReturnStage) => sql`count(*) filter (where ${inStage(stage, now)})::int`
   const [row] = await queryRows<OpenCounts>(
     db,
     sql`
-    select ${count('requested')} as requested, ${count('coming')} as coming, ${count('to_inspect')} as to_inspect, ${count('to_refund')} as to_refund
+    select ${count('requested')} as requested, ${count('coming')} as coming, ${count('to_inspect')} as to_inspect, ${count('to_refund')} as to_refund,
+      (select count(distinct f.return_id) from return_finds f where f.state in ('open', 'kept') and ${isUndecided(now)})::int as found
     from returns r where r.status in ('requested', 'approved', 'received', 'inspected')`,
   )
-  return row ?? { requested: 0, coming: 0, to_inspect: 0, to_refund: 0 }
+  return row ?? { requested: 0, coming: 0, to_inspect: 0, to_refund: 0, found: 0 }
 }
 
 export type ListedLine = {

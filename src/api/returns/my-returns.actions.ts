@@ -1,5 +1,6 @@
 /** What a shopper sees of her returns: where each is, and which pieces of the order may still go back, for money or another piece. */
 import { collectionDays, isCollectedIn } from '#domain/collection.ts'
+import { type Language, pickText } from '#domain/locale.ts'
 import { emirates } from '#domain/address.ts'
 import { deliveredAtOf, returnableUntil } from '#domain/order.ts'
 import { toAed } from '#domain/money.ts'
@@ -8,6 +9,7 @@ import { loadMyOrder, type OrderAsker, type OrderDetails, type OrderRow } from '
 import { listDetailsOf } from '../orders/writing.actions.ts'
 import { showCollections } from '../parcels/collection-events.actions.ts'
 import type { Shop } from '../shop.ts'
+import { type ListedFind, listFinds } from './finds.store.ts'
 import { factsOf } from './eligibility.ts'
 import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
 import { countReturned, listGrades, listWrongSent, listReturnLines, listReturnsOf } from './returns.store.ts'
@@ -17,7 +19,7 @@ export async function listMyReturns(shop: Shop, asker: OrderAsker, id: string) {
   const details = await listDetailsOf(shop.db, order.id)
   const deliveredAt = deliveredAtOf(details.events)
   return {
-    returns: await showReturns(shop, order.id),
+    returns: await showReturns(shop, order.id, asker.language),
     returnableUntil: deliveredAt && returnableUntil(deliveredAt, order.terms.returnDays).toISOString(),
     wallet: order.userId === null ? null : { bonusPercent: shop.facts.current().returns.walletBonusPercent },
     fees: feesOf(order),
@@ -40,12 +42,13 @@ function collectionOf(shop: Shop, { pickupPlace, shippingAddress }: OrderRow) {
   }
 }
 
-async function showReturns({ db }: Shop, orderId: string) {
+async function showReturns({ db }: Shop, orderId: string, language: Language) {
   const rows = await listReturnsOf(db, orderId)
   const ids = rows.map((row) => row.id)
   const [lines, grades] = [await listReturnLines(db, ids), await listGrades(db, ids)]
   const [wishes, wrongSent] = [await listWishes(db, ids), await listWrongSent(db, ids)]
   const collected = await showCollections(db, ids)
+  const finds = await listFinds(db, ids)
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
@@ -55,6 +58,7 @@ async function showReturns({ db }: Shop, orderId: string) {
     movedAt: row.movedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     answer: row.answer,
+    finds: finds.filter(({ returnId }) => returnId === row.id).map((find) => showMyFind(find, language)),
     collection: collected.get(row.id) ?? null,
     items: lines
       .filter(({ returnId }) => returnId === row.id)
@@ -70,6 +74,13 @@ async function showReturns({ db }: Shop, orderId: string) {
       })),
   }))
 }
+
+const showMyFind = ({ state, names, words, color, size }: ListedFind, language: Language) => ({
+  state,
+  name: names === null ? words : pickText(names, language),
+  color,
+  size,
+})
 
 function showWish(wishes: readonly WishedLine[], { returnId, orderLineId }: { returnId: string; orderLineId: string }) {
   const wish = wishes.find((one) => one.returnId === returnId && one.orderLineId === orderLineId)

@@ -4,8 +4,9 @@ import { mayBePhotographed, mostReturnPhotos } from '#domain/return.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import type { StaffMember } from '../http/staff-asker.ts'
-import { findSentPhoto, keepReturnPhoto, listPhotosOfReturn, readReturnPhoto } from '../photos/photos.actions.ts'
+import { countPhotosOfReturn, findSentPhoto, keepReturnPhoto, readReturnPhoto } from '../photos/photos.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { findFind } from './finds.store.ts'
 import { lockReturn } from './moving.actions.ts'
 import { refuseOtherPlace } from './returns.admin.actions.ts'
 import { findReturn, type ReturnRow } from './returns.store.ts'
@@ -15,8 +16,7 @@ type Calls = typeof returnAdminCalls
 async function refuseUnphotographable(db: Db | Tx, row: ReturnRow, member: StaffMember): Promise<void> {
   if (!mayBePhotographed(row.status)) refuse('RETURN_NOT_MOVABLE', { state: row.status })
   refuseOtherPlace(member, row.place)
-  if ((await listPhotosOfReturn(db, row.id)).length >= mostReturnPhotos)
-    refuse('RETURN_NOT_MOVABLE', { about: 'photos' })
+  if ((await countPhotosOfReturn(db, row.id)) >= mostReturnPhotos) refuse('RETURN_NOT_MOVABLE', { about: 'photos' })
 }
 
 /** A phone that lost the answer sends it again, also days later: it is there once. */
@@ -27,8 +27,11 @@ export async function addReturnPhoto(shop: Shop, call: AdminCall<Calls['addRetur
   if (sentId !== undefined) return { photo: { _id: sentId } }
   const row = (await findReturn(shop.db, params.id)) ?? refuse('NOT_FOUND')
   await refuseUnphotographable(shop.db, row, member)
+  const findId = query.find ?? null
+  if (findId !== null && (await findFind(shop.db, findId))?.returnId !== row.id) refuse('NOT_FOUND')
   return keepReturnPhoto(shop, {
     ...known,
+    findId,
     upload,
     orderId: row.orderId,
     actor: `staff:${member.staffId}`,

@@ -3,15 +3,28 @@ import type { Return, ReturnRow } from '#contract/returns.admin.ts'
 import { type Named, nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'
 import { refuse } from '../http/refusal.ts'
-import { listPhotosOfReturn } from '../photos/photos.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import { listPaidLines, listReplaced, listWishes, type WishedLine } from './exchanges.store.ts'
-import { findReturnRow, type ListedReturn, listEventsOfReturn, listLinesOfReturn } from './list.store.ts'
+import { showFinds } from './finds.view.ts'
+import {
+  findReturnRow,
+  type ListedLine,
+  type ListedReturn,
+  listEventsOfReturn,
+  listLinesOfReturn,
+} from './list.store.ts'
 import { showCollections } from '../parcels/collection-events.actions.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import { refundOfReturn, wrongSentOf } from './refund-of-return.ts'
 import { showCaseEvent, showCaseRow } from './showing.actions.ts'
-import { countBefore, findReturn, listGrades, type ReturnRow as ReturnRowOf, type WhoBought } from './returns.store.ts'
+import {
+  countBefore,
+  findReturn,
+  type GradeRow,
+  listGrades,
+  type ReturnRow as ReturnRowOf,
+  type WhoBought,
+} from './returns.store.ts'
 import { placeOfSender } from './sender.ts'
 
 export const showReturnRow: (row: ListedReturn) => ReturnRow = showCaseRow
@@ -28,6 +41,26 @@ const showExchange = (wish: WishedLine | undefined, { replaced, colours, languag
         replaced,
       }
     : null
+
+type LineReading = { grades: readonly GradeRow[]; colours: readonly Named[]; language: Language }
+
+const showLine = (
+  { orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }: ListedLine,
+  { grades, colours, language }: LineReading,
+) => ({
+  orderLineId,
+  sku,
+  name: pickText(names, language),
+  image: pictureUrl,
+  color: nameOf(colours, color, language),
+  size,
+  customization,
+  quantity,
+  reason,
+  grades: grades
+    .filter((found) => found.orderLineId === orderLineId)
+    .map(({ grade, quantity: pieces, note }) => ({ grade, quantity: pieces, note })),
+})
 
 async function findFee(db: Db | Tx, row: ReturnRowOf): Promise<number> {
   const order = (await findOrderById(db, row.orderId)) ?? refuse('NOT_FOUND')
@@ -57,6 +90,7 @@ export async function showReturnNow(
   const [wishes, replaced] = [await listWishes(db, [id]), await listReplaced(db, id)]
   const paidLineOf = await listPaidLines(db, row.orderId)
   const wrongSent = await wrongSentOf(db, id)
+  const found = await showFinds(db, { id, language, colours })
   return {
     return: {
       ...showReturnRow(listed),
@@ -64,28 +98,19 @@ export async function showReturnNow(
       reason: row.reason,
       answer: row.answer,
       feeFils: row.status === 'inspected' ? await findFee(db, row) : 0,
-      photoIds: await listPhotosOfReturn(db, id),
+      photoIds: found.otherPhotoIds,
       heldUntil: row.heldUntil === null ? null : row.heldUntil.toISOString(),
-      lines: lines.map(({ orderLineId, sku, names, pictureUrl, color, size, customization, quantity, reason }) => ({
-        orderLineId,
-        sku,
-        name: pickText(names, language),
-        image: pictureUrl,
-        color: nameOf(colours, color, language),
-        size,
-        customization,
-        quantity,
-        reason,
-        paidLineId: paidLineOf.get(orderLineId) ?? orderLineId,
-        isWrongSent: wrongSent.has(orderLineId),
+      lines: lines.map((line) => ({
+        ...showLine(line, { grades, colours, language }),
+        paidLineId: paidLineOf.get(line.orderLineId) ?? line.orderLineId,
+        isWrongSent: wrongSent.has(line.orderLineId),
+        unannounced: found.unannounced.get(line.orderLineId) ?? 0,
         exchange: showExchange(
-          wishes.find((wish) => wish.orderLineId === orderLineId),
-          { replaced: replaced.get(orderLineId) ?? 0, colours, language },
+          wishes.find((wish) => wish.orderLineId === line.orderLineId),
+          { replaced: replaced.get(line.orderLineId) ?? 0, colours, language },
         ),
-        grades: grades
-          .filter((found) => found.orderLineId === orderLineId)
-          .map(({ grade, quantity: pieces, note }) => ({ grade, quantity: pieces, note })),
       })),
+      finds: found.finds,
       wish: await showWish(db, row, language),
       collection: (await showCollections(db, [id])).get(id) ?? null,
       collectors: shop.couriers.filter(({ collect }) => collect !== undefined).map(({ name }) => name),

@@ -19,12 +19,13 @@ import { findReturn, listPiecesIn, listReturnLines } from './returns.store.ts'
 type Calls = typeof returnAdminCalls
 
 export async function listReturnsForStaff(shop: Shop, { query }: AdminCall<Calls['listReturnsForStaff']>) {
-  const rows = await listReturnRows(shop.db, { ...query, limit: mostReturns })
-  return { returns: rows.map(showReturnRow), counts: await countOpenReturns(shop.db) }
+  const now = shop.clock.now()
+  const rows = await listReturnRows(shop.db, { ...query, limit: mostReturns, now })
+  return { returns: rows.map(showReturnRow), counts: await countOpenReturns(shop.db, now) }
 }
 
 /** How many wait at each stage. */
-export const countWaitingReturns = (shop: Shop) => countOpenReturns(shop.db)
+export const countWaitingReturns = (shop: Shop) => countOpenReturns(shop.db, shop.clock.now())
 
 export async function showReturn(shop: Shop, { params, language }: AdminCall<Calls['showReturn']>) {
   const { orderId } = (await findReturn(shop.db, params.id)) ?? refuse('NOT_FOUND')

@@ -6,6 +6,7 @@ export const personalReturns: PersonalRows = {
     const ids = sql`select id from returns where order_id in (select id from orders where ${orders})`
     return [
       sql`update returns set reason = '', answer = '', collect_from = null where order_id in (select id from orders where ${orders})`,
+      sql`update return_finds set words = '' where return_id in (${ids})`,
       sql`update return_grades set note = '' where return_id in (${ids})`,
       sql`update return_events set note = '' where return_id in (${ids})`,
     ]

@@ -1,6 +1,6 @@
 /** Photos that wait on this device until the shop has them. Never throws: where nothing can be kept they last as long as the page. */
 
-export type UnsentPhoto = { key: string; returnId: string; type: string; bytes: ArrayBuffer }
+export type UnsentPhoto = { key: string; returnId: string; findId?: string; type: string; bytes: ArrayBuffer }
 
 /** What could not be written. */
 const unsaved = new Map<string, UnsentPhoto>()

@@ -26,6 +26,7 @@ const kinds = [
   'return_declined',
   'return_received',
   'return_inspected',
+  'return_found',
   'return_collection',
   'return_collection_missed',
   'return_collection_ended',

@@ -39,6 +39,7 @@ const linkOf: Record<Task['name'], string> = {
   inspect: adminLinks.returns({ stage: 'to_inspect' }),
   claims: adminLinks.claims(),
   refund_returns: adminLinks.returns({ stage: 'to_refund' }),
+  finds: adminLinks.returns({ stage: 'found' }),
   cash: adminLinks.cash({ overdue: 'true' }),
   books: adminLinks.cash(),
   eInvoices: adminLinks.eInvoicing({ state: 'stopped' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isComplete, sentGrades, ungraded, withGrade } from './grading.ts'
+import { fitted, isComplete, sentGrades, withGrade } from './grading.ts'
 import type { Return } from './return-reply.ts'
 
 const lines = [
@@ -9,7 +9,7 @@ const lines = [
 
 describe('grading a return', () => {
   it('R123 is whole when each piece has its grade, and sends each grade of a line once', () => {
-    let grading = ungraded(lines)
+    let grading = fitted({}, lines)
     expect(isComplete(grading)).toBe(false)
     for (const [piece, grade] of (['as_new', 'worn', 'as_new'] as const).entries())
       grading = withGrade(grading, 'a', { piece, grade })
@@ -24,7 +24,16 @@ describe('grading a return', () => {
   })
 
   it('R123 leaves a line alone that the return does not have', () => {
-    const grading = ungraded(lines)
+    const grading = fitted({}, lines)
     expect(withGrade(grading, 'c', { piece: 0, grade: 'worn' })).toBe(grading)
+  })
+
+  it('3.7 keeps the grades that were given when one more piece is found', () => {
+    const grading = withGrade(fitted({}, lines), 'b', { piece: 0, grade: 'worn' })
+    const more = [lines[0], { ...lines[1], quantity: 2 }, { orderLineId: 'c', quantity: 1 }] as Return['lines']
+    expect(fitted(grading, more)).toMatchObject({
+      b: { grades: ['worn', null] },
+      c: { grades: [null], note: '' },
+    })
   })
 })

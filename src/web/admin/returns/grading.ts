@@ -5,12 +5,13 @@ import type { Return } from './return-reply.ts'
 /** Of each line, the grade of each of its pieces; null: not looked at yet. `note` of the line. */
 export type Grading = Readonly<Record<string, { grades: readonly (ReturnGrade | null)[]; note: string }>>
 
-export const ungraded = (lines: Return['lines']): Grading =>
+/** Pieces that were found since are not looked at yet; the others keep their grades. */
+export const fitted = (grading: Grading, lines: Return['lines']): Grading =>
   Object.fromEntries(
-    lines.map(({ orderLineId, quantity }) => [
-      orderLineId,
-      { grades: Array.from({ length: quantity }, () => null), note: '' },
-    ]),
+    lines.map(({ orderLineId, quantity }) => {
+      const { grades = [], note = '' } = grading[orderLineId] ?? {}
+      return [orderLineId, { grades: Array.from({ length: quantity }, (_, place) => grades[place] ?? null), note }]
+    }),
   )
 
 export function withGrade(

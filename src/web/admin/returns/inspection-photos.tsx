@@ -11,30 +11,52 @@ import { PhotoRow } from '../claims/photos.tsx'
 import { Section } from '../order/section.tsx'
 import { useCan } from '../session/me.ts'
 import type { Return } from './return-reply.ts'
-import { forgetPhoto, isPhoto, takePhoto, useUnsent, type Waiting } from './unsent.ts'
+import { forgetPhoto, isPhoto, type PhotoOf, takePhoto, useUnsent, type Waiting } from './unsent.ts'
 
 const addressOf = (id: string) => `/api/admin/return-photos/${encodeURIComponent(id)}`
 
 /** Of what was found, from its arrival on. Those that the shop has not yet wait below, also after a reload. */
-export function InspectionPhotos({ of: { _id, status, photoIds } }: { of: Return }) {
+export function InspectionPhotos({ of }: { of: Return }) {
   const { t } = useTranslation('returns')
-  const mayTake = useCan()('returns.receive') && mayBePhotographed(status)
-  const waiting = useUnsent(({ photos }) => photos).filter(({ returnId }) => returnId === _id)
-  if (!mayTake && photoIds.length === 0) return null
+  const photos = usePhotosOf(of, undefined)
+  if (!photos.mayTake && of.photoIds.length === 0) return null
   return (
     <Section heading={t('photos.heading')}>
-      {photoIds.length > 0 && <PhotoRow ids={photoIds} addressOf={addressOf} />}
+      <Photos of={of} ids={of.photoIds} {...photos} />
+    </Section>
+  )
+}
+
+/** Of one thing that was found in it. */
+export function FindPhotos({ of, find: { _id, photoIds } }: { of: Return; find: Return['finds'][number] }) {
+  const photos = usePhotosOf(of, _id)
+  return <Photos of={of} findId={_id} ids={photoIds} {...photos} />
+}
+
+function usePhotosOf({ _id, status, photoIds, finds }: Return, findId: string | undefined) {
+  const mayTake = useCan()('returns.receive') && mayBePhotographed(status)
+  const unsent = useUnsent(({ photos }) => photos).filter(({ returnId }) => returnId === _id)
+  const count = [...photoIds, ...finds.flatMap((find) => find.photoIds), ...unsent].length
+  return { mayTake, hasRoom: count < mostReturnPhotos, waiting: unsent.filter((photo) => photo.findId === findId) }
+}
+
+type PhotosProps = { of: Return; findId?: string; ids: readonly string[] } & ReturnType<typeof usePhotosOf>
+
+function Photos({ of, findId, ids, mayTake, hasRoom, waiting }: PhotosProps) {
+  return (
+    <>
+      {ids.length > 0 && <PhotoRow ids={ids} addressOf={addressOf} />}
       <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {waiting.map((photo, index) => (
           <WaitingPhoto key={photo.key} of={photo} position={index + 1} />
         ))}
       </ul>
-      {mayTake && photoIds.length + waiting.length < mostReturnPhotos && <TakePhoto returnId={_id} />}
-    </Section>
+      {mayTake && hasRoom && <TakePhoto of={{ returnId: of._id, ...(findId ? { findId } : {}) }} />}
+    </>
   )
 }
 
-function TakePhoto({ returnId }: { returnId: string }) {
+function TakePhoto({ of }: { of: PhotoOf }) {
   const { t } = useTranslation('returns')
   const { number } = useFormat()
   const [fault, setFault] = useState<string | null>(null)
@@ -42,7 +64,7 @@ function TakePhoto({ returnId }: { returnId: string }) {
     const good = files.filter((file) => isPhoto(file) && file.size <= claimPhotos.mostBytes)
     const size = number(claimPhotos.mostBytes / 1024 / 1024)
     setFault(good.length < files.length ? t('photos.refused', { size }) : null)
-    for (const file of good) await takePhoto(returnId, file)
+    for (const file of good) await takePhoto(of, file)
   }
   return (
     <>

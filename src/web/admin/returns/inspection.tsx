@@ -12,7 +12,7 @@ import { Section } from '../order/section.tsx'
 import { useSizeWords } from '../picking/size-words.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
 import { useAct } from '../session/use-act.ts'
-import { type Grading, isComplete, sentGrades, ungraded, withGrade } from './grading.ts'
+import { type Grading, fitted, isComplete, sentGrades, withGrade } from './grading.ts'
 import { ExchangeLine } from './pieces.tsx'
 import type { Return } from './return-reply.ts'
 
@@ -20,7 +20,8 @@ import type { Return } from './return-reply.ts'
 export function Inspection({ of, onDone }: { of: Return; onDone: (changed: Return) => void }) {
   const { t } = useTranslation('returns')
   const { act, isBusy, error } = useAct()
-  const [grading, setGrading] = useState<Grading>(() => ungraded(of.lines))
+  const [graded, setGrading] = useState<Grading>({})
+  const grading = fitted(graded, of.lines)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const sent = { params: { id: of._id }, body: { grades: sentGrades(grading) } }
@@ -70,7 +71,17 @@ type LineProps = {
 function Line({ line, graded, onGrade, onNote }: LineProps) {
   const { t } = useTranslation('returns')
   const sizeOf = useSizeWords()
-  const { image, quantity, reason, exchange, isWrongSent, customization: _, paidLineId: __, ...piece } = line
+  const {
+    image,
+    quantity,
+    reason,
+    unannounced,
+    exchange,
+    isWrongSent,
+    customization: _,
+    paidLineId: __,
+    ...piece
+  } = line
   const options = returnGrades.map((grade) => ({
     value: grade,
     label: t(`grades.${grade}`),
@@ -88,7 +99,8 @@ function Line({ line, graded, onGrade, onNote }: LineProps) {
         </div>
         <div className="min-w-0">
           <PieceName piece={{ ...piece, size: sizeOf(piece.size) }} />
-          <p>{t(`reasons.${reason}`)}</p>
+          {unannounced < quantity && <p>{t(`reasons.${reason}`)}</p>}
+          {unannounced > 0 && <p className="font-medium">{t('finds.unannounced', { count: unannounced })}</p>}
           {exchange && <ExchangeLine of={exchange} size={sizeOf(exchange.size)} />}
         </div>
       </div>

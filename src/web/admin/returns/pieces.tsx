@@ -12,31 +12,35 @@ export function Pieces({ of: { lines } }: { of: Return }) {
   return (
     <Section heading={t('content')}>
       <ul className="divide-y divide-line">
-        {lines.map(({ orderLineId, paidLineId: _, image, quantity, reason, exchange, grades, ...piece }) => (
-          <li key={orderLineId} className="flex gap-4 py-4">
-            <div className="w-16 shrink-0">
-              <Picture url={image ?? ''} alt="" sizes="64px" />
-            </div>
-            <div className="min-w-0 flex-1 text-sm">
-              <PieceName piece={{ ...piece, size: sizeOf(piece.size) }} />
-              <p>
-                {t('pieces', { count: quantity })} · {t(`reasons.${reason}`)}
-              </p>
-              {exchange && <ExchangeLine of={exchange} size={sizeOf(exchange.size)} />}
-              {grades.map(({ grade, quantity: found, note }) => (
-                <p key={grade} className="mt-1 font-medium">
-                  {t(`grades.${grade}`)} × {found}
-                  {note !== '' && (
-                    <span className="font-normal text-stone">
-                      {' '}
-                      · <bdi>{note}</bdi>
-                    </span>
-                  )}
+        {lines.map(
+          ({ orderLineId, paidLineId: _, image, quantity, reason, unannounced, exchange, grades, ...piece }) => (
+            <li key={orderLineId} className="flex gap-4 py-4">
+              <div className="w-16 shrink-0">
+                <Picture url={image ?? ''} alt="" sizes="64px" />
+              </div>
+              <div className="min-w-0 flex-1 text-sm">
+                <PieceName piece={{ ...piece, size: sizeOf(piece.size) }} />
+                <p>
+                  {t('pieces', { count: quantity })}
+                  {unannounced < quantity && ` · ${t(`reasons.${reason}`)}`}
                 </p>
-              ))}
-            </div>
-          </li>
-        ))}
+                {unannounced > 0 && <p className="font-medium">{t('finds.unannounced', { count: unannounced })}</p>}
+                {exchange && <ExchangeLine of={exchange} size={sizeOf(exchange.size)} />}
+                {grades.map(({ grade, quantity: found, note }) => (
+                  <p key={grade} className="mt-1 font-medium">
+                    {t(`grades.${grade}`)} × {found}
+                    {note !== '' && (
+                      <span className="font-normal text-stone">
+                        {' '}
+                        · <bdi>{note}</bdi>
+                      </span>
+                    )}
+                  </p>
+                ))}
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   )

@@ -16,6 +16,7 @@ import { useCan } from '../session/me.ts'
 import { loadForStaff } from '../session/staff-call.ts'
 import { staffReplies, useStaffReply } from '../session/staff-replies.ts'
 import { Collection } from './collection.tsx'
+import { Finds } from './finds.tsx'
 import { InspectionPhotos } from './inspection-photos.tsx'
 import { Inspection } from './inspection.tsx'
 import { Pieces } from './pieces.tsx'
@@ -23,7 +24,7 @@ import type { Return } from './return-reply.ts'
 import { ReturnStory } from './return-story.tsx'
 import { type ReturnVerb, ReturnVerbWindow, verbsOf } from './return-verbs.tsx'
 
-export const handle = { areas: ['returns', 'claims', 'packing'] } satisfies RouteHandle
+export const handle = { areas: ['returns', 'claims', 'packing', 'stock'] } satisfies RouteHandle
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return loadForStaff(request, () =>
@@ -64,10 +65,11 @@ export default function ReturnPage() {
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-8">
           {shown.status === 'received' && can('returns.receive') ? (
-            <Inspection key={shown.version} of={shown} onDone={show} />
+            <Inspection key={shown._id} of={shown} onDone={show} />
           ) : (
             <Pieces of={shown} />
           )}
+          <Finds of={shown} onDone={show} />
           <InspectionPhotos of={shown} />
         </div>
         <div className="grid content-start gap-8">

@@ -23,8 +23,11 @@ const newKey = (): string => {
   return [Date.now().toString(16).slice(-8).padStart(8, '0'), ...rest].join('-')
 }
 
-export async function takePhoto(returnId: string, file: Blob): Promise<void> {
-  const photo = { key: newKey(), returnId, type: file.type, bytes: await file.arrayBuffer() }
+/** `findId`: what it shows, of the finds in the return. */
+export type PhotoOf = Pick<UnsentPhoto, 'returnId' | 'findId'>
+
+export async function takePhoto(of: PhotoOf, file: Blob): Promise<void> {
+  const photo = { key: newKey(), ...of, type: file.type, bytes: await file.arrayBuffer() }
   await keepUnsent(photo)
   setPhotos((photos) => [...photos, { ...photo, refusal: null }])
   void sendUnsent()
@@ -35,8 +38,8 @@ export async function forgetPhoto(key: string): Promise<void> {
   setPhotos((photos) => photos.filter((photo) => photo.key !== key))
 }
 
-async function upload({ returnId, key, type, bytes }: UnsentPhoto): Promise<void> {
-  const path = `/admin/returns/${encodeURIComponent(returnId)}/photos?${new URLSearchParams({ key })}`
+async function upload({ returnId, findId, key, type, bytes }: UnsentPhoto): Promise<void> {
+  const path = `/admin/returns/${encodeURIComponent(returnId)}/photos?${new URLSearchParams({ key, ...(findId ? { find: findId } : {}) })}`
   const response = await answerOf(sendToStaffApi, path, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, 'Content-Type': type },

@@ -19,6 +19,7 @@ export const knownNotes = [
   'return_declined',
   'return_received',
   'return_inspected',
+  'return_found',
   'return_collection',
   'return_collection_missed',
   'return_collection_ended',

@@ -23,7 +23,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         {t('yours')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, collection, items: pieces }) => (
+        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, collection, items: pieces, finds }) => (
           <li key={_id} className="border border-line p-4">
             <p className="font-medium">{t(`states.${status}`)}</p>
             <p className="text-sm text-stone">
@@ -61,10 +61,37 @@ export function ReturnList({ returns, items }: ReturnListProps) {
                 </li>
               ))}
             </ul>
+            {finds.length > 0 && <Finds of={finds} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What lay in its parcel beside that, and what becomes of it. */
+function Finds({ of }: { of: Returned['finds'] }) {
+  const { t } = useTranslation('returning')
+  const colourName = useColourName()
+  const sizeName = useSizeName()
+  return (
+    <div className="mt-3 text-sm">
+      <p className="font-medium">{t('finds.heading')}</p>
+      <ul className="mt-1">
+        {of.map(({ state, name, color, size }, index) => (
+          <li key={index} className="break-words">
+            <bdi>{name}</bdi>
+            {color !== null && size !== null && (
+              <>
+                {' · '}
+                <bdi>{colourName(color)}</bdi> · <bdi>{sizeName(size)}</bdi>
+              </>
+            )}
+            <span className="block text-stone">{t(`finds.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -87,6 +87,7 @@ export const texts: Arabic<typeof english> = {
     sample: 'عيّنة',
     correction: 'تصحيح خطأ',
     transfer: 'يختلف عمّا أُرسل',
+    return_find: 'وُجدت في طرد مُرجع',
   },
   adjust: {
     open: 'تصحيح المخزون',

@@ -100,6 +100,7 @@ export const texts: Arabic<typeof english> = {
     return_declined: 'رُفض طلب الإرجاع',
     return_received: 'وصلت القطع المُرجعة',
     return_inspected: 'فُحصت القطع المُرجعة',
+    return_found: 'وُجدت في الطرد المُرجع أشياء أخرى',
     return_collection: 'حُجزت شركة توصيل لاستلام الإرجاع',
     return_collection_missed: 'تعذر استلام الإرجاع',
     return_collection_ended: 'لم يُستلم الإرجاع',

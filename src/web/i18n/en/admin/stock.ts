@@ -76,6 +76,7 @@ export const texts = {
     sample: 'Sample',
     correction: 'Mistake corrected',
     transfer: 'Differs from what was sent',
+    return_find: 'Found in a return',
   },
   adjust: {
     open: 'Correct the stock',

@@ -89,6 +89,7 @@ export const texts = {
     return_declined: 'Return declined',
     return_received: 'Return received',
     return_inspected: 'Return inspected',
+    return_found: 'More found in the return',
     return_collection: 'Courier booked for the return',
     return_collection_missed: 'Return could not be collected',
     return_collection_ended: 'Return not collected',

@@ -181,6 +181,7 @@ export const texts = {
       return_declined: 'Retour refusé',
       return_received: 'Retour reçu',
       return_inspected: 'Retour examiné',
+      return_found: 'Autre chose dans le retour',
       return_collection: 'Transporteur réservé pour le retour',
       return_collection_missed: 'Le retour n’a pas pu être retiré',
       return_collection_ended: 'Retour non retiré',

@@ -79,6 +79,7 @@ export const texts: French<typeof english> = {
     sample: 'Échantillon',
     correction: 'Erreur corrigée',
     transfer: 'Différent de l’envoi',
+    return_find: 'Trouvé dans un retour',
   },
   adjust: {
     open: 'Corriger le stock',
