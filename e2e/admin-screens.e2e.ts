@@ -56,6 +56,8 @@ const screens: Record<string, string> = {
   'admin/products/:id': '/admin/products/:product?part=variants',
   'admin/stock': '/admin/stock?place=warehouse',
   'admin/stock/:sku': '/admin/stock/:sku',
+  'admin/receipts': '/admin/receipts',
+  'admin/receipts/:id': '/admin/receipts/:receipt',
   'admin/transfers': '/admin/transfers',
   'admin/transfers/:id': '/admin/transfers/:transfer',
   'admin/locations': '/admin/locations',
@@ -154,6 +156,7 @@ async function rowsFor(origin: string, owner: StaffSession): Promise<Record<stri
     product: products[0]._id,
     sku: stock[0].sku,
     count: await countSome(owner, stock.slice(0, 3)),
+    receipt: await announceGoods(owner, stock.slice(0, 3)),
     transfer: await sendTransfer(owner, stock.slice(0, 3)),
     wave: waves[0]._id,
     parcel: parcels[0]._id,
@@ -178,6 +181,22 @@ async function sendTransfer(owner: StaffSession, rows: { _id: string }[]): Promi
   })
   await owner.call('POST', `/stock/transfers/${transfer._id}/send`, { version: transfer.version })
   return transfer._id
+}
+
+/** From abroad, for a day that is over. */
+async function announceGoods(owner: StaffSession, rows: { sku: string }[]): Promise<string> {
+  const costs = { currency: 'USD', rateMicros: 3_672_500, freightFils: 45_000, dutyFils: 0, insuranceFils: 0 }
+  const { receipt } = await owner.call('POST', '/receipts', {
+    body: {
+      place: 'warehouse',
+      supplier: 'مصنع الشروق للأقمشة',
+      documentNumber: 'INV-2026/118',
+      expectedOn: '2026-01-15',
+      costs: { ...costs, shareBy: 'value' },
+      lines: rows.map(({ sku: code }) => ({ code, announced: 12, unitCost: 1_850 })),
+    },
+  })
+  return receipt._id
 }
 
 /** In the warehouse; it stays open. */

@@ -32,6 +32,7 @@ import { productCalls } from './products.admin.ts'
 import { refundCalls } from './refunds.admin.ts'
 import { remittanceCalls } from './remittances.admin.ts'
 import { reviewAdminCalls } from './reviews.admin.ts'
+import { receiptCalls } from './receipts.admin.ts'
 import { returnAdminCalls } from './returns.admin.ts'
 import { returnFindCalls } from './return-finds.admin.ts'
 import { settingCalls } from './settings.admin.ts'
@@ -66,6 +67,7 @@ export const adminEndpoints = {
   ...settingCalls,
   ...stockCalls,
   ...countCalls,
+  ...receiptCalls,
   ...transferCalls,
   ...orderDeskCalls,
   ...orderEditCalls,

@@ -79,6 +79,7 @@ export const findCalls = {
             'low_stock',
             'shortages',
             'counts',
+            'late_receipts',
             'messages',
             'approvals',
           ]),

@@ -17,16 +17,22 @@ export const officeIssueTexts = {
     ar: 'الحد الأقصى ليس أقل من الحد الأدنى.',
     fr: 'La limite haute n’est pas sous la limite basse.',
   },
+  cost_twice: {
+    en: 'The same piece stands here at two costs.',
+    ar: 'القطعة نفسها مذكورة هنا بتكلفتين.',
+    fr: 'Le même article figure ici à deux coûts.',
+  },
+  cost_missing: {
+    en: 'No piece has a cost that freight, duty and insurance could be added to.',
+    ar: 'لا توجد قطعة لها تكلفة يُضاف إليها الشحن والجمارك والتأمين.',
+    fr: 'Aucun article n’a de coût auquel ajouter le fret, les droits et l’assurance.',
+  },
   amount: {
     en: 'Please enter an amount of 0 or more.',
     ar: 'أدخل مبلغًا لا يقل عن صفر.',
     fr: 'Saisissez un montant de 0 ou plus.',
   },
-  amount_any: {
-    en: 'Please enter an amount.',
-    ar: 'أدخل مبلغًا.',
-    fr: 'Saisissez un montant.',
-  },
+  amount_any: { en: 'Please enter an amount.', ar: 'أدخل مبلغًا.', fr: 'Saisissez un montant.' },
   purchase_net: {
     en: 'A purchase has an amount; an adjustment has VAT alone.',
     ar: 'للمشتريات مبلغ، أما التسوية فلها ضريبة فقط.',

@@ -34,6 +34,22 @@ export const packingRefusals = {
       fr: 'Il manque encore des articles.',
     },
   },
+  UNKNOWN_PIECES: {
+    status: 409,
+    message: {
+      en: 'Some of these pieces are not known. Nothing was changed.',
+      ar: 'بعض هذه القطع غير معروف. لم يتغيّر شيء.',
+      fr: 'Certains de ces articles sont inconnus. Rien n’a été changé.',
+    },
+  },
+  RECEIPT_CLOSED: {
+    status: 409,
+    message: {
+      en: 'This receipt is not open any more. What is booked can only be taken back as a whole.',
+      ar: 'لم يعد هذا الاستلام مفتوحًا. ما قُيِّد لا يُلغى إلا كاملًا.',
+      fr: 'Cette réception n’est plus ouverte. Ce qui est inscrit ne peut être annulé qu’en entier.',
+    },
+  },
   COUNT_UNDER_WAY: {
     status: 409,
     message: {

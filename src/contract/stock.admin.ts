@@ -104,7 +104,17 @@ export const stockCalls = {
     may: 'stock.read',
     summary: 'One variant, by its id or SKU, and the orders that wait for pieces of it, newest first',
     params: one,
-    reply: z.object({ row: StockRow, ean: z.string().nullable(), orders: z.array(OpenOrder) }),
+    reply: z.object({
+      row: StockRow,
+      ean: z.string().nullable(),
+      cost: z
+        .int()
+        .nullable()
+        .describe(
+          'What a piece cost on average, in fils; null where no receipt tells it, and for who may not read costs',
+        ),
+      orders: z.array(OpenOrder),
+    }),
     refusals: ['NOT_FOUND'],
   }),
   listMovements: adminEndpoint({

@@ -767,3 +767,21 @@ left join (
 where coalesce(m.total, 0) <> case when l.posted_at is null then 0 else l.counted - l.expected end
   or coalesce(m.entries, 0) > 1 or (l.posted_at is not null and c.status not in ('posting', 'posted'))
   or (c.status = 'posted' and l.posted_at is null and l.overtaken_at is null and not l.is_held_back and l.counted <> l.expected);
+
+-- I37 a receipt has in the ledger what arrived with it, once, and nothing before it is booked or after it is taken back; its landed cost has its further costs, to the fil
+select format('receipt %s is %s, variant %s: arrived %s, in the ledger %s', l.receipt_id, r.status, l.variant_id, l.arrived, coalesce(m.total, 0)) as what
+from stock_receipt_lines l
+join stock_receipts r on r.id = l.receipt_id
+left join (
+  select document_id, variant_id, place, sum(quantity) as total, max(quantity) as received from stock_movements where kind = 'receipt' and document_id is not null group by 1, 2, 3
+) m on m.document_id = l.receipt_id and m.variant_id = l.variant_id and m.place = r.place
+where coalesce(m.total, 0) <> case when r.status = 'booked' then coalesce(l.arrived, 0) else 0 end
+  or coalesce(m.received, 0) <> coalesce(l.arrived, 0) or (l.arrived is not null) <> (r.booked_at is not null)
+union all
+select format('receipt %s cost %s, its lines %s', r.id, sums.goods + sums.further, sums.landed)
+from stock_receipts r cross join lateral (
+  select coalesce(sum(l.landed_fils), 0) as landed, r.freight_fils + r.duty_fils + r.insurance_fils as further,
+    coalesce(sum(round(l.arrived * l.unit_cost * r.rate_micros / 1000000.0)), 0) as goods
+  from stock_receipt_lines l where l.receipt_id = r.id and l.landed_fils is not null
+) sums
+where r.booked_at is not null and sums.landed <> sums.goods + sums.further;

@@ -42,7 +42,7 @@ async function brokenBy(change: { tables: string[]; statement: string }): Promis
   return names
 }
 
-it('I1–I36 hold in a healthy shop', async () => {
+it('I1–I37 hold in a healthy shop', async () => {
   expect(await findBroken(database.db)).toEqual([])
 })
 
@@ -78,6 +78,14 @@ const cases: [invariants: string, change: string, tables: string[], statement: s
   ['I19', 'fewer pieces left than were sent', [], `update stock_transfer_lines set quantity = 4, received = 3`],
   ['I19', 'a difference is not booked', [], `update stock_transfer_lines set received = 3`],
   ['I19', 'a transfer moved before it was sent', [], `update stock_transfers set status = 'draft'`],
+  ['I37', 'other pieces arrived than are in the ledger', [], `update stock_receipt_lines set arrived = 3`],
+  [
+    'I37',
+    'a receipt that is taken back is still in the ledger',
+    [],
+    `update stock_receipts set status = 'reversed', reversed_by = 's', reversed_at = now(), reversal_reason = 'x'`,
+  ],
+  ['I37', 'a fil of freight is lost', [], `update stock_receipts set freight_fils = 51`],
   ['I36', 'a count books another difference', [], `update stock_count_lines set counted = 3`],
   ['I36', 'a difference is booked unagreed', [], `update stock_counts set status = 'review', posted_at = null`],
   ['I3', 'a hold is not in the reserved stock', [], `update variants set reserved = reserved - 1 where id = 'v1'`],

@@ -1,4 +1,4 @@
-/** The shop's invariants I1–I36: asked after every load, race and fault test, and by the operator with `npm run invariants`. */
+/** The shop's invariants I1–I37: asked after every load, race and fault test, and by the operator with `npm run invariants`. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'

@@ -1844,6 +1844,47 @@ export const stockPlaces = pgTable('stock_places', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+export const stockReceiptLines = pgTable(
+  'stock_receipt_lines',
+  {
+    receiptId: text('receipt_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    announced: integer('announced').notNull(),
+    arrived: integer('arrived'),
+    unitCost: bigint('unit_cost', { mode: 'number' }),
+    landedFils: bigint('landed_fils', { mode: 'number' }),
+    averageBefore: bigint('average_before', { mode: 'number' }),
+    averageAfter: bigint('average_after', { mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.receiptId, t.variantId] })],
+)
+
+export const stockReceipts = pgTable('stock_receipts', {
+  id: text('id').primaryKey(),
+  place: text('place').notNull(),
+  supplier: text('supplier').notNull(),
+  documentNumber: text('document_number').notNull().default(''),
+  documentOn: date('document_on', { mode: 'string' }),
+  expectedOn: date('expected_on', { mode: 'string' }),
+  status: text('status').$type<'draft' | 'booked' | 'reversed' | 'cancelled'>().notNull(),
+  note: text('note').notNull().default(''),
+  currency: text('currency').$type<'AED' | 'USD' | 'EUR' | 'GBP' | 'CNY' | 'INR' | 'TRY'>().notNull().default('AED'),
+  rateMicros: bigint('rate_micros', { mode: 'number' }).notNull().default(1000000),
+  freightFils: bigint('freight_fils', { mode: 'number' }).notNull().default(0),
+  dutyFils: bigint('duty_fils', { mode: 'number' }).notNull().default(0),
+  insuranceFils: bigint('insurance_fils', { mode: 'number' }).notNull().default(0),
+  shareBy: text('share_by').$type<'value' | 'quantity'>().notNull().default('value'),
+  restOf: text('rest_of'),
+  createdBy: text('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  bookedBy: text('booked_by'),
+  bookedAt: timestamp('booked_at', { withTimezone: true }),
+  reversedBy: text('reversed_by'),
+  reversedAt: timestamp('reversed_at', { withTimezone: true }),
+  reversalReason: text('reversal_reason'),
+  version: integer('version').notNull().default(1),
+})
+
 export const stockTransferLines = pgTable(
   'stock_transfer_lines',
   {
@@ -2006,6 +2047,12 @@ export const users = pgTable('users', {
     .default(sql`'{}'::jsonb`),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const variantCosts = pgTable('variant_costs', {
+  variantId: text('variant_id').primaryKey(),
+  average: bigint('average', { mode: 'number' }).notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
 })
 
 export const variants = pgTable('variants', {

@@ -49,6 +49,8 @@ const admin = route('admin', 'admin/frame/admin.tsx', [
     route('products/:id', 'admin/product/product.page.tsx'),
     route('stock', 'admin/stock/stock.page.tsx'),
     route('stock/:sku', 'admin/stock/piece.page.tsx'),
+    route('receipts', 'admin/receipts/receipts.page.tsx'),
+    route('receipts/:id', 'admin/receipts/receipt.page.tsx'),
     route('transfers', 'admin/transfers/transfers.page.tsx'),
     route('transfers/:id', 'admin/transfers/transfer.page.tsx'),
     route('locations', 'admin/locations/locations.page.tsx'),

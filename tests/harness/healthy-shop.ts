@@ -30,12 +30,14 @@ export const healthyShop = `
   insert into stock_places (code, kind, names, sells_online) values ('t-store', 'store', '{}', false);
   insert into stock_transfers (id, from_place, to_place, status, created_by, created_at) values ('t1', 'warehouse', 't-store', 'received', 's', now()); insert into stock_transfer_lines (transfer_id, variant_id, quantity, received) values ('t1', 'v1', 3, 2);
   insert into stock_movements (variant_id, place, quantity, kind, reason, order_id, document_id) values
-    ('v1', 'warehouse', 13, 'opening', null, null, null), ('v1', null, -1, 'sale', null, 'o1', null),
+    ('v1', 'warehouse', 11, 'opening', null, null, null), ('v1', 'warehouse', 2, 'receipt', null, null, 'e1'), ('v1', null, -1, 'sale', null, 'o1', null),
     ('v2', 'warehouse', 5, 'opening', null, null, null), ('v2', null, -1, 'sale', null, 'o1', null),
     ('v1', 'warehouse', -1, 'shelf', null, 'o1', null), ('v1', null, 1, 'shelf', null, 'o1', null),
     ('v1', 'warehouse', -3, 'transfer_out', null, null, 't1'), ('v1', 't-store', 3, 'transfer_in', null, null, 't1'),
     ('v1', 't-store', -1, 'adjustment', 'transfer', null, 't1'), ('v1', 't-store', -1, 'adjustment', 'loss', null, null), ('v1', 't-store', 1, 'adjustment', 'count', null, 'n1');
   insert into stock_levels (variant_id, place, quantity) values ('v1', 'warehouse', 9), ('v1', 't-store', 2), ('v2', 'warehouse', 5); insert into stock_counts (id, place, status, recount_pieces, recount_fils, created_by, created_at, closed_by, posted_at) values ('n1', 't-store', 'posted', 2, 20000, 's', now(), 's', now());
+  insert into stock_receipts (id, place, supplier, status, freight_fils, created_by, created_at, booked_by, booked_at) values ('e1', 'warehouse', 'S', 'booked', 50, 's', now(), 's', now());
+  insert into stock_receipt_lines (receipt_id, variant_id, announced, arrived, unit_cost, landed_fils, average_after) values ('e1', 'v1', 3, 2, 100, 250, 125000);
   insert into stock_count_lines (count_id, variant_id, position, expected, counted, posted_at) values ('n1', 'v1', 9, 1, 2, now());
   insert into coupon_redemptions (order_id, coupon_id, customer_key, released_at) values ('o1', 'c1', 'a@demo.test', null), ('o4', 'c1', 'b@demo.test', now());
   insert into order_events (order_id, status, actor) values

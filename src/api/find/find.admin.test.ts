@@ -127,6 +127,7 @@ describe('3.3 the work list of today', () => {
       low_stock: 0,
       shortages: 0,
       counts: 0,
+      late_receipts: 0,
       messages: 0,
       approvals: 0,
     })
@@ -161,6 +162,7 @@ describe('3.3 the work list of today', () => {
       low_stock: 0,
       shortages: 0,
       counts: 0,
+      late_receipts: 0,
       messages: 0,
       approvals: 0,
     })

@@ -19,7 +19,7 @@ import { countParcelProblems } from '../parcels/problems.actions.ts'
 import { countWaitingRefunds } from '../refunds/refunds.actions.ts'
 import { countWaitingReturns } from '../returns/returns.admin.actions.ts'
 import type { Shop } from '../shop.ts'
-import { countStockTasks } from '../stock/tasks.admin.actions.ts'
+import { countLate, countStockTasks } from '../stock/tasks.admin.actions.ts'
 import { countEInvoiceTasks } from '../tax/e-invoicing.admin.actions.ts'
 import { countVatTasks } from '../tax/vat.admin.actions.ts'
 import { countReturning, type DayFigures, sumByDay } from './today.store.ts'
@@ -160,10 +160,11 @@ const countTax = async (shop: Shop): Promise<Task[]> => [
   { name: 'vat', count: await countVatTasks(shop), isMore: false, oldestAt: null },
 ]
 
-/** What is running out, what a count could not book, and counts that wait for her. */
+/** What is running out, what a count could not book, counts that wait for her, and goods that should have come. */
 async function countStock(shop: Shop, member: StaffMember): Promise<Task[]> {
   const grants = grantsOf(member)
-  if (!grants['stock.adjust'] && !grants['stock.approve']) return []
+  const late = grants['stock.papers'] ? await countLate(shop, mostParcels + 1) : 0
+  if (!grants['stock.adjust'] && !grants['stock.approve'] && !grants['stock.papers']) return []
   const { low, shortages, counts } = await countStockTasks(shop, member.staffId)
   const task = (name: Task['name'], count: number): Task => ({
     name,
@@ -174,6 +175,7 @@ async function countStock(shop: Shop, member: StaffMember): Promise<Task[]> {
   return [
     ...(grants['stock.adjust'] ? [task('low_stock', low), task('shortages', shortages)] : []),
     ...(grants['stock.approve'] ? [task('counts', counts)] : []),
+    ...(grants['stock.papers'] ? [task('late_receipts', late)] : []),
   ]
 }
 

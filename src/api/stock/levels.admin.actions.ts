@@ -1,7 +1,10 @@
 /** What is where, who waits for it, and the ledger that it comes from. */
 import type { Language } from '#domain/locale.ts'
+import { divideHalfUp } from '#domain/money.ts'
+import { averageUnit } from '#domain/receipt.ts'
 import { sellThrough } from '#domain/stock-places.ts'
 import { refuse } from '../http/refusal.ts'
+import type { StaffMember } from '../http/staff-asker.ts'
 import type { Shop } from '../shop.ts'
 import { colourNames } from './colour-names.ts'
 import {
@@ -15,6 +18,8 @@ import {
   type StockFilter,
   type StockRow,
 } from './levels.store.ts'
+import { maySeeCosts } from './receipts.view.ts'
+import { findAverage } from './variant-costs.store.ts'
 
 const pageSize = 50
 const mostWords = 8
@@ -56,12 +61,16 @@ export async function listStock(shop: Shop, { cursor, q = '', ...query }: StockQ
   }
 }
 
-export async function showStock(shop: Shop, id: string, language: Language) {
+type Reader = { member: StaffMember; language: Language }
+
+export async function showStock(shop: Shop, id: string, { member, language }: Reader) {
   const row = (await findStockRow(shop.db, id, { language, since: soldSince(shop) })) ?? refuse('NOT_FOUND')
   const open = await listOpenOrders(shop.db, row.id)
+  const average = maySeeCosts(member) ? await findAverage(shop.db, row.id) : null
   return {
     row: showRow(row, colourNames(shop, language)(row.color)),
     ean: row.ean,
+    cost: average === null ? null : divideHalfUp(average, averageUnit),
     orders: open.map(({ id: _id, createdAt, ...order }) => ({ ...order, _id, createdAt: createdAt.toISOString() })),
   }
 }

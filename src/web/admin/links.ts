@@ -59,6 +59,9 @@ export const adminLinks = {
   transfers: (query: Record<string, string> = {}) => `/admin/transfers${searchOf(query)}`,
   /** `new`: one that is stored when it is saved. */
   transfer: (id: string) => `/admin/transfers/${id}`,
+  receipts: (query: Record<string, string> = {}) => `/admin/receipts${searchOf(query)}`,
+  /** `new`: one that is stored when it is saved. */
+  receipt: (id: string) => `/admin/receipts/${id}`,
   locations: () => '/admin/locations',
   counts: (query: Record<string, string> = {}) => `/admin/counts${searchOf(query)}`,
   count: (id: string) => `/admin/counts/${id}`,

@@ -38,6 +38,7 @@ import type { texts as returns } from './en/admin/returns.ts'
 import type { texts as payback } from './en/areas/payback.ts'
 import type { texts as disputes } from './en/admin/disputes.ts'
 import type { texts as range } from './en/admin/range.ts'
+import type { texts as receipts } from './en/admin/receipts.ts'
 import type { texts as refunds } from './en/admin/refunds.ts'
 import type { texts as search } from './en/areas/search.ts'
 import type { texts as settings } from './en/admin/settings.ts'
@@ -89,6 +90,7 @@ export type AreaTexts = {
   payback: typeof payback
   disputes: typeof disputes
   range: typeof range
+  receipts: typeof receipts
   refunds: typeof refunds
   search: typeof search
   settings: typeof settings

@@ -12,6 +12,7 @@ const rooms = [
   'approval',
   'stock',
   'transfer',
+  'receipt',
   'place',
   'count',
   'view',

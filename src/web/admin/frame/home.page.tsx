@@ -54,6 +54,7 @@ const linkOf: Record<Task['name'], string> = {
   low_stock: adminLinks.stock({ state: 'low' }),
   shortages: adminLinks.counts({ held: 'true' }),
   counts: adminLinks.counts({ status: 'review' }),
+  late_receipts: adminLinks.receipts({ late: 'true' }),
   messages: adminLinks.messages(),
   approvals: adminLinks.approvals(),
 }

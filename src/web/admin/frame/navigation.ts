@@ -28,6 +28,7 @@ type Entry = {
     | 'products'
     | 'media'
     | 'stock'
+    | 'receipts'
     | 'transfers'
     | 'counts'
     | 'locations'
@@ -85,6 +86,7 @@ export const navigation: readonly Group[] = [
     entries: [
       { text: 'products', to: adminLinks.products(), may: 'products.read', keys: 'g a' },
       { text: 'stock', to: adminLinks.stock(), may: 'stock.read', keys: 'g k' },
+      { text: 'receipts', to: adminLinks.receipts(), may: 'stock.read' },
       { text: 'transfers', to: adminLinks.transfers(), may: 'stock.read' },
       { text: 'counts', to: adminLinks.counts(), may: 'stock.read' },
       { text: 'locations', to: adminLinks.locations(), may: 'stock.read' },

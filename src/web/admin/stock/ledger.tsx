@@ -58,17 +58,28 @@ function Entry({
         <p className="flex flex-wrap gap-x-2 text-stone">
           <time dateTime={at}>{moment(at)}</time>
           <bdi>{by ?? t('ledger.byShop')}</bdi>
-          <Paper {...{ reason, orderNumber, documentId }} />
+          <Paper {...{ kind, reason, orderNumber, documentId }} />
         </p>
       </div>
     </li>
   )
 }
 
-/** The order, the count or the transfer that moved the pieces. */
-function Paper({ reason, orderNumber, documentId }: Pick<Movement, 'reason' | 'orderNumber' | 'documentId'>) {
+/** The order, the receipt, the count or the transfer that moved the pieces. */
+function Paper({
+  kind,
+  reason,
+  orderNumber,
+  documentId,
+}: Pick<Movement, 'kind' | 'reason' | 'orderNumber' | 'documentId'>) {
   const { t } = useTranslation('stock')
   const mayOpen = useCan()('orders.read')
+  if (documentId !== null && kind === 'receipt')
+    return (
+      <Link to={adminLinks.receipt(documentId)} className="link">
+        {t('ledger.receipt')}
+      </Link>
+    )
   if (documentId !== null)
     return reason === 'count' ? (
       <Link to={adminLinks.count(documentId)} className="link">

@@ -1,4 +1,5 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
+import { toAed } from '#domain/money.ts'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
@@ -96,9 +97,9 @@ export default function PiecePage() {
   )
 }
 
-function Facts({ piece: { row, ean } }: { piece: PieceStock }) {
+function Facts({ piece: { row, ean, cost } }: { piece: PieceStock }) {
   const { t } = useTranslation('stock')
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   const { onHand, reserved, owed } = row.online
   return (
     <Section heading={t('piece.facts')}>
@@ -117,6 +118,7 @@ function Facts({ piece: { row, ean } }: { piece: PieceStock }) {
             <bdi>{`${number(row.sellThrough)}%`}</bdi>
           </Fact>
         )}
+        {cost !== null && <Fact name={t('piece.cost')}>{money(toAed(cost))}</Fact>}
         {ean !== null && (
           <Fact name={t('piece.ean')}>
             <bdi dir="ltr" className="font-mono text-xs">

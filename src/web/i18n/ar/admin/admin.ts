@@ -26,6 +26,7 @@ export const texts: Arabic<typeof english> = {
     translations: 'الترجمات',
     media: 'مكتبة الصور',
     stock: 'المخزون',
+    receipts: 'استلام البضائع',
     transfers: 'نقل المخزون',
     counts: 'الجرد',
     locations: 'أماكن المخزون',

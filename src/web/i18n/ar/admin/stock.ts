@@ -39,6 +39,7 @@ export const texts: Arabic<typeof english> = {
     nowhere: 'لا توجد قطعة بهذا الرمز',
     product: 'فتح المنتج',
     facts: 'باختصار',
+    cost: 'متوسط التكلفة',
     ean: 'الباركود',
     owed: 'مباع وما زال على الرف',
     owedBack: 'مُعاد ولم يوضع على رف بعد',
@@ -59,6 +60,7 @@ export const texts: Arabic<typeof english> = {
     atOrders: 'الطلبات',
     byShop: 'المتجر',
     order: 'الطلب {{number}}',
+    receipt: 'استلام بضائع',
     transfer: 'عملية نقل',
     count: 'جرد',
     kinds: {

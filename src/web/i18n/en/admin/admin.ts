@@ -23,6 +23,7 @@ export const texts = {
     translations: 'Translations',
     media: 'Pictures',
     stock: 'Stock',
+    receipts: 'Goods in',
     transfers: 'Transfers',
     counts: 'Counts',
     locations: 'Places',

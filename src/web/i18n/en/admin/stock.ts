@@ -28,6 +28,7 @@ export const texts = {
     nowhere: 'There is no such SKU',
     product: 'Open the product',
     facts: 'In short',
+    cost: 'Average cost',
     ean: 'EAN',
     owed: 'Sold, still on the shelf',
     owedBack: 'Given back, on no shelf yet',
@@ -48,6 +49,7 @@ export const texts = {
     atOrders: 'Orders',
     byShop: 'The shop',
     order: 'Order {{number}}',
+    receipt: 'Goods in',
     transfer: 'Transfer',
     count: 'Count',
     kinds: {

@@ -26,6 +26,7 @@ export const texts: French<typeof english> = {
     translations: 'Traductions',
     media: 'Images',
     stock: 'Stock',
+    receipts: 'Réceptions',
     transfers: 'Transferts',
     counts: 'Comptages',
     locations: 'Lieux',

@@ -31,6 +31,7 @@ export const texts: French<typeof english> = {
     nowhere: 'Cette référence n’existe pas',
     product: 'Ouvrir le produit',
     facts: 'En bref',
+    cost: 'Coût moyen',
     ean: 'Code EAN',
     owed: 'Vendu, encore en rayon',
     owedBack: 'Rendu, pas encore rangé',
@@ -51,6 +52,7 @@ export const texts: French<typeof english> = {
     atOrders: 'Commandes',
     byShop: 'La boutique',
     order: 'Commande {{number}}',
+    receipt: 'Réception',
     transfer: 'Transfert',
     count: 'Comptage',
     kinds: {

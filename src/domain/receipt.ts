@@ -1,0 +1,91 @@
+/** Goods in from a supplier: what each line costs with freight and duty, and the moving average that it makes (ADR 66). */
+import { type Fils, shareOut, sumFils } from './money.ts'
+
+export const receiptStatuses = ['draft', 'booked', 'reversed', 'cancelled'] as const
+export type ReceiptStatus = (typeof receiptStatuses)[number]
+
+/** Each has two decimals. */
+export const receiptCurrencies = ['AED', 'USD', 'EUR', 'GBP', 'CNY', 'INR', 'TRY'] as const
+export type ReceiptCurrency = (typeof receiptCurrencies)[number]
+
+export const costShares = ['value', 'quantity'] as const
+export type CostShare = (typeof costShares)[number]
+
+/** A rate is what one unit of a currency costs in AED, in millionths. */
+export const rateUnit = 1_000_000
+export const mostRateMicros = 20 * rateUnit
+export const mostUnitCost = 10_000_000
+export const mostReceived = 20_000
+
+/** `unitCost`: of a piece, in hundredths of the document's currency; null: nobody has said. */
+export type CostedLine = { quantity: number; unitCost: number | null }
+
+export type DocumentCosts = { rateMicros: number; furtherFils: Fils; shareBy: CostShare }
+
+const halfUp = (numerator: bigint, denominator: bigint): number =>
+  Number((2n * numerator + denominator) / (2n * denominator))
+
+/** What the line costs in AED before further costs: rounded once, over all its pieces. */
+const goodsFils = ({ quantity, unitCost }: CostedLine, rateMicros: number): Fils =>
+  halfUp(BigInt(quantity) * BigInt(unitCost ?? 0) * BigInt(rateMicros), BigInt(rateUnit))
+
+/**
+ * What each line costs altogether. The further costs go onto the lines whose cost is known, to the fil; by quantity where all of them were free. Null for a
+ * line whose cost is not known.
+ */
+export function landedCosts(
+  lines: readonly CostedLine[],
+  { rateMicros, furtherFils, shareBy }: DocumentCosts,
+): (Fils | null)[] {
+  const goods = lines.map((line) => goodsFils(line, rateMicros))
+  const isByValue = shareBy === 'value' && sumFils(goods) > 0
+  const weights = lines.map(({ quantity, unitCost }, index) =>
+    unitCost === null ? 0 : isByValue ? (goods[index] ?? 0) : quantity,
+  )
+  const shares = shareOut(furtherFils, weights)
+  return lines.map(({ unitCost }, index) => (unitCost === null ? null : (goods[index] ?? 0) + (shares[index] ?? 0)))
+}
+
+/** Whether the further costs have a line to go onto. */
+export const hasCostedLine = (lines: readonly CostedLine[]): boolean =>
+  lines.some(({ quantity, unitCost }) => quantity > 0 && unitCost !== null)
+
+/** So many of an average's units are one fil. */
+export const averageUnit = 1000
+
+/** What a piece costs on average, in thousandths of a fil. */
+type Average = number
+
+/** After `quantity` pieces for `landedFils` came to what was there; pieces whose cost nobody knows are taken to have cost the same. */
+export function averageAfter(
+  held: { quantity: number; average: Average | null },
+  { quantity, landedFils }: { quantity: number; landedFils: Fils },
+): Average {
+  const before = held.average === null ? 0 : Math.max(0, held.quantity)
+  return halfUp(
+    BigInt(before) * BigInt(held.average ?? 0) + BigInt(landedFils) * BigInt(averageUnit),
+    BigInt(before) + BigInt(quantity),
+  )
+}
+
+export type BookedCost = { quantity: number; landedFils: Fils; averageBefore: Average | null; averageAfter: Average }
+
+/** After the pieces are taken out again, of which `left` stay: as it was, where nothing else has come since; otherwise the value goes out with them. */
+export function averageWithout(
+  { left, average }: { left: number; average: Average },
+  booked: BookedCost,
+): Average | null {
+  if (average === booked.averageAfter || left <= 0) return booked.averageBefore
+  const value = BigInt(left + booked.quantity) * BigInt(average) - BigInt(booked.landedFils) * BigInt(averageUnit)
+  return value > 0n ? halfUp(value, BigInt(left)) : booked.averageBefore
+}
+
+/** What was announced and did not come, per line; more than announced leaves nothing. */
+export const outstandingOf = (lines: readonly { variantId: string; announced: number; arrived: number }[]) =>
+  lines
+    .map(({ variantId, announced, arrived }) => ({ variantId, announced: announced - arrived }))
+    .filter(({ announced }) => announced > 0)
+
+/** On its last day it is not late yet. */
+export const isLate = (status: ReceiptStatus, expectedOn: string | null, today: string): boolean =>
+  status === 'draft' && expectedOn !== null && expectedOn < today
