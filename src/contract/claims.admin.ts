@@ -1,7 +1,7 @@
 /** Claims behind the counter: answered, and settled by money, by a new piece or by a return. Money in fils. */
 import { claimOutcomes, claimProblems, claimStages, claimStates, claimWishes } from '#domain/claim.ts'
 import { refundDestinations } from '#domain/refund.ts'
-import { returnWays } from '#domain/return.ts'
+import { aloneWays } from '#domain/return.ts'
 import { z } from 'zod'
 import { askedApproval, caseAct, caseEvent, caseLine, caseRow, noBody, oneCase } from './after-sales.admin.ts'
 import { adminEndpoint, fileReply } from './admin-endpoint.ts'
@@ -134,7 +134,7 @@ export const claimAdminCalls = {
     may: 'returns.write',
     audit: 'claim.return',
     summary: 'Settles it by a return that is approved at once: money goes back after its inspection',
-    body: z.object({ way: z.enum(returnWays).default('courier') }),
+    body: z.object({ way: z.enum(aloneWays).default('courier') }),
     refusals: ['CLAIM_NOT_MOVABLE'],
   }),
 }

@@ -75,6 +75,11 @@ export const deskRefusals = {
         ar: 'رفضته شركة التوصيل. كلماتها مذكورة عند الطرد.',
         fr: 'Le transporteur l’a refusé. Ses mots figurent au colis.',
       },
+      no_exchange: {
+        en: 'This courier exchanges nothing at the door. Choose another one.',
+        ar: 'لا تُجري شركة التوصيل هذه استبدالًا عند الباب. اختر شركة أخرى.',
+        fr: 'Ce transporteur n’échange rien à la porte. Choisissez-en un autre.',
+      },
       booked: {
         en: 'The courier has been asked for this parcel already.',
         ar: 'طُلبت شركة التوصيل لهذا الطرد من قبل.',

@@ -76,6 +76,7 @@ const Parcel = z.object({
   awb: z.string().nullable().describe('The courier’s own number'),
   trackingUrl: z.string().nullable(),
   attempts: z.int().describe('How often the courier was at the door in vain'),
+  isExchange: z.boolean().describe('Handed over at the door against pieces that go back in the same visit'),
   items: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
   events: z.array(z.object({ at: moment, state: z.enum(shopperStates) })),
   collect: Collect,

@@ -82,6 +82,10 @@ export const Parcel = ParcelRow.extend({
     })
     .nullable()
     .describe('What a courier was asked last'),
+  exchange: z
+    .object({ returnId: z.string(), pieces: z.int(), contents: z.array(z.string()) })
+    .nullable()
+    .describe('An exchange at the door: what its courier takes back in the same visit'),
   usualCourier: z.string().nullable().describe('Whom the shop’s rule offers it to first; null: nobody in particular'),
   can: z.array(z.enum(parcelVerbs)).describe('What its state allows'),
 })
@@ -229,7 +233,16 @@ export const parcelCalls = {
     path: '/admin/couriers',
     may: 'parcels.read',
     summary: 'Who takes parcels away',
-    reply: z.object({ couriers: z.array(z.object({ name: z.string(), tells: z.boolean(), isCalled: z.boolean() })) }),
+    reply: z.object({
+      couriers: z.array(
+        z.object({
+          name: z.string(),
+          tells: z.boolean(),
+          exchanges: z.boolean().describe('Takes pieces back in the visit in which he brings others'),
+          isCalled: z.boolean(),
+        }),
+      ),
+    }),
   }),
   cancelParcel: adminEndpoint({
     ...verb('cancel', 'cancel', 'Its pieces are in no parcel again; only before it leaves the house'),

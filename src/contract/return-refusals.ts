@@ -47,6 +47,11 @@ export const returnRefusals = {
         ar: 'تُستبدل قطع الطلب المستلَم من الفرع في الفرع نفسه.',
         fr: 'Les articles d’une commande retirée en boutique s’échangent en boutique.',
       },
+      door: {
+        en: 'These pieces can’t be exchanged at the door. Choose a new size or colour for each, or send them back another way.',
+        ar: 'لا يمكن استبدال هذه القطع عند الباب. اختر بديلًا لكل قطعة، أو أعدها بطريقة أخرى.',
+        fr: 'Ces articles ne peuvent pas être échangés à la porte. Choisissez un autre article pour chacun, ou renvoyez-les autrement.',
+      },
     },
   },
   COLLECTION_NOT_POSSIBLE: {
@@ -86,6 +91,16 @@ export const returnRefusals = {
         en: 'Every piece needs exactly one grade. Count them once more.',
         ar: 'يجب تحديد حالة واحدة لكل قطعة. يُرجى عدّها مرة أخرى.',
         fr: 'Chaque article doit avoir un état, et un seul. Recomptez-les.',
+      },
+      paid_back: {
+        en: 'A piece of this exchange was refunded meanwhile. Decline it.',
+        ar: 'رُدّ ثمن إحدى قطع هذا الاستبدال في هذه الأثناء. ارفض الطلب.',
+        fr: 'Un article de cet échange a été remboursé entre-temps. Refusez-le.',
+      },
+      door: {
+        en: 'The courier has the new piece, or has handed it over. Call its parcel back first, or receive what comes.',
+        ar: 'القطعة البديلة مع شركة التوصيل أو سُلّمت. استرجع طردها أولًا، أو استلم ما يصل.',
+        fr: 'Le transporteur a le nouvel article, ou l’a remis. Rappelez d’abord son colis, ou recevez ce qui arrive.',
       },
     },
   },

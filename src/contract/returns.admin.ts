@@ -2,6 +2,7 @@
 import { claimPhotos, claimPhotoTypes } from '#domain/claim.ts'
 import { collectionProgress, collectionStates, collectionWindows } from '#domain/collection.ts'
 import { labelFormats } from '#domain/parcel-papers.ts'
+import { parcelStates } from '#domain/parcel.ts'
 import { refundDestinations } from '#domain/refund.ts'
 import {
   returnGrades,
@@ -53,6 +54,10 @@ export const Return = ReturnRow.extend({
     }),
   ),
   finds: z.array(Find).describe('What lay in the parcel and was not announced, the first found first'),
+  door: z
+    .object({ parcelId: z.string(), position: z.int(), state: z.enum(parcelStates) })
+    .nullable()
+    .describe('The parcel of an exchange at the door, which its courier hands over against these pieces'),
   wish: z
     .object({
       day: z.string().nullable(),

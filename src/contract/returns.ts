@@ -1,6 +1,7 @@
 /** Pieces that a shopper sends back (D18): what may go back of an order, her request, and where her returns are. */
 import { collectionStates, collectionWindows } from '#domain/collection.ts'
 import { findStates } from '#domain/return-find.ts'
+import { shopperStates } from '#domain/parcel.ts'
 import {
   returnBlockers,
   returnGrades,
@@ -61,6 +62,12 @@ export const ReturnOfOrder = z.object({
     })
     .nullable()
     .describe('The courier who comes for it; null before one was asked'),
+  door: z
+    .enum(shopperStates)
+    .nullable()
+    .describe(
+      'Where the new pieces of an exchange at the door are; null before its approval and after its pieces came',
+    ),
 })
 
 export const returnCalls = {
@@ -90,6 +97,7 @@ export const returnCalls = {
           emirates: z.array(z.string()).describe('Where couriers collect returns'),
           isHere: z.boolean().describe('At the address of the order'),
           days: z.array(z.string()).describe('Those that may be wished for'),
+          isAtDoor: z.boolean().describe('A courier may bring what she wishes instead and take these in one visit'),
         })
         .describe('How returns are collected'),
       items: z.array(
@@ -132,7 +140,9 @@ export const returnCalls = {
       way: z
         .enum(returnWays)
         .default('courier')
-        .describe('How the pieces come: a courier fetches them, or she brings them'),
+        .describe(
+          'How the pieces come: a courier fetches them, she brings them, or a courier exchanges all of them at the door of the order',
+        ),
       collect: z
         .object({
           day: z.iso.date(),

@@ -655,6 +655,8 @@ join (
 join (
   select p.replaces, sum(p.quantity) as pieces from order_lines p
   where not exists (select from return_lines b join returns r on r.id = b.return_id where b.order_line_id = p.id and r.status not in ('declined', 'lapsed'))
+    -- Brought to a door, and back again.
+    and not exists (select from return_lines b join returns r on r.id = b.return_id where b.replacement_line_id = p.id and r.status = 'lapsed')
   group by 1
 ) p on p.replaces = l.id
 where f.pieces + p.pieces > l.quantity;

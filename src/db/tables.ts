@@ -1581,7 +1581,7 @@ export const returns = pgTable('returns', {
     .default('requested'),
   reason: text('reason').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  way: text('way').$type<'courier' | 'branch'>().notNull().default('courier'),
+  way: text('way').$type<'courier' | 'branch' | 'door'>().notNull().default('courier'),
   place: text('place'),
   answer: text('answer').notNull().default(''),
   version: integer('version').notNull().default(1),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CourierRule, usualCourier } from './courier-choice.ts'
+import { type CourierRule, exchangesAtDoor, usualCourier } from './courier-choice.ts'
 
 const couriers = ['manual', 'aramex', 'quiqup']
 const rule: CourierRule = { usual: 'aramex', cash: 'manual', emirates: { dubai: 'quiqup' } }
@@ -16,4 +16,13 @@ it('R083 a courier that the shop has no more is passed over', () => {
   expect(of('dubai', 0, { emirates: { dubai: 'gone' } })).toBe('aramex')
   expect(of('dubai', 0, { emirates: {}, usual: 'gone' })).toBeNull()
   expect(of('dubai', 0, { emirates: {}, usual: null })).toBeNull()
+})
+
+it('R123 pieces are exchanged at the door where whoever is sent there does so, or anybody where nobody is named', () => {
+  const carriers = [{ name: 'manual', exchanges: true }, { name: 'aramex' }, { name: 'quiqup' }]
+  const at = (emirate: string, change: Partial<CourierRule> = {}) =>
+    exchangesAtDoor({ ...rule, ...change }, emirate, carriers)
+  expect([at('dubai'), at('sharjah'), at('sharjah', { usual: 'manual' })]).toEqual([false, false, true])
+  expect([at('sharjah', { usual: null }), at('dubai', { usual: 'manual' })]).toEqual([true, false])
+  expect(exchangesAtDoor({ ...rule, usual: null }, 'sharjah', [{ name: 'aramex' }])).toBe(false)
 })

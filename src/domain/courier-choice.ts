@@ -20,3 +20,12 @@ export function usualCourier(
   const wishes = [codFils > 0 ? cash : null, (emirates as Record<string, string>)[emirate] ?? null, usual]
   return wishes.find((wish) => wish !== null && couriers.includes(wish)) ?? null
 }
+
+type Carrier = { name: string; exchanges?: boolean }
+
+/** Whether somebody exchanges pieces at a door of this emirate: whoever the rule sends there, and anybody where it names nobody. */
+export function exchangesAtDoor(rule: CourierRule, emirate: string, couriers: readonly Carrier[]): boolean {
+  const names = couriers.map(({ name }) => name)
+  const sent = usualCourier(rule, { emirate, codFils: 0 }, names)
+  return couriers.some(({ name, exchanges }) => exchanges === true && (sent === null || name === sent))
+}

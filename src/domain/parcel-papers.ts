@@ -46,6 +46,8 @@ export type LabelPaper = {
   codFils: Fils
   /** Null: a courier brings it. */
   pickup: { store: Bilingual; hours: Bilingual } | null
+  /** An exchange at the door: what the courier takes in the same visit, in English, a line each; absent: nothing. */
+  takesBack?: { pieces: number; contents: string[] }
   /** Who sends a return, a line each; absent: the shop sends. */
   sender?: string[]
 }
@@ -73,6 +75,8 @@ export type SlipPaper = {
   /** The store that it is collected from, in the slip's language; null: a courier brings it. */
   pickup: { store: string; address: string; hours: string; dueFils: Fils } | null
   lines: SlipLine[]
+  /** An exchange at the door: what the courier takes back, in the slip's language; absent: nothing. */
+  takesBack?: string[]
 }
 
 export type PickPiece = {

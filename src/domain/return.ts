@@ -52,8 +52,13 @@ const dayMs = 24 * 60 * 60 * 1000
 export const exchangeHoldDays = 10
 export const holdEnd = (from: Date): Date => new Date(from.getTime() + exchangeHoldDays * dayMs)
 
-export const returnWays = ['courier', 'branch'] as const
+/** `door`: an exchange in one visit, ADR 66: the courier hands over the new pieces and takes these. */
+export const returnWays = ['courier', 'branch', 'door'] as const
 export type ReturnWay = (typeof returnWays)[number]
+
+/** Of pieces that come by themselves. */
+export const aloneWays = ['courier', 'branch'] as const satisfies readonly ReturnWay[]
+export type AloneWay = (typeof aloneWays)[number]
 
 export const returnReasons = [
   'too_small',

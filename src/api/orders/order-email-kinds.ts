@@ -48,6 +48,7 @@ export const orderEmailKinds = {
   return_picked_up: { ...byStaff, news: 'return_picked_up' },
   exchange_packing: { ...byStaff, news: 'exchange_packing' },
   exchange_lapsed: { ...byStaff, news: 'exchange_lapsed' },
+  exchange_ended: { ...byStaff, news: 'exchange_ended' },
   claim_asked: { ...aboutOrder, news: 'claim_asked' },
   claim_more: { ...byStaff, news: 'claim_more' },
   claim_approved: { ...aboutOrder, news: 'claim_approved' },

@@ -48,7 +48,14 @@ export type OrderFacts = {
     phone: string
   }
   estimatedDelivery: { from: string; to: string }
-  parcels: { _id: string; position: number; state: string; awb: string | null; trackingUrl: string | null }[]
+  parcels: {
+    _id: string
+    position: number
+    state: string
+    awb: string | null
+    trackingUrl: string | null
+    isExchange: boolean
+  }[]
 }
 
 /** The events of an order that somebody is told of. Waiting for a payment is not news; `to_confirm` asks for something (T13). */
@@ -81,6 +88,7 @@ export type OrderNews =
   | 'return_picked_up'
   | 'exchange_packing'
   | 'exchange_lapsed'
+  | 'exchange_ended'
   | 'claim_asked'
   | 'claim_more'
   | 'claim_approved'

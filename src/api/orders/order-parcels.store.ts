@@ -12,6 +12,8 @@ export type ParcelOfOrder = {
   awb: string | null
   trackingUrl: string | null
   attempts: number
+  /** Handed over at the door against pieces that go back. */
+  isExchange: boolean
   /** Its label is printed, or a courier knows where it goes: its address stands. */
   isAddressed: boolean
   /** What its buyer pays when she gets it. */
@@ -32,6 +34,8 @@ export const listParcels = (db: Db | Tx, orderIds: string[]): Promise<ParcelOfOr
     sql`
     select p.id, p.order_id as "orderId", p.position, p.state, p.courier, p.awb, p.tracking_url as "trackingUrl", p.attempts, p.expires_at as "expiresAt", p.code_hash as "codeHash",
       p.cod_fils as "codFils",
+      exists (select from parcel_lines l join return_lines b on b.replacement_line_id = l.order_line_id
+        join returns r on r.id = b.return_id and r.way = 'door' where l.parcel_id = p.id) as "isExchange",
       p.packed_at is not null or exists (select from courier_bookings b
         where b.parcel_id = p.id and b.state in ('asked', 'unknown', 'booked', 'cancelling')) as "isAddressed",
       (select json_agg(json_build_object('itemId', l.order_line_id, 'quantity', l.quantity) order by l.order_line_id) from parcel_lines l

@@ -85,7 +85,7 @@ function showCollect({ userId }: OrderRow, parcel: ParcelOfOrder, secrets?: Secr
 
 /** Inside the house nothing is told but that it is being prepared. An address that is none of the web is not shown. */
 function showParcel(
-  { id, position, state, courier, awb, trackingUrl, attempts, items, events }: ParcelOfOrder,
+  { id, position, state, courier, awb, trackingUrl, attempts, isExchange, items, events }: ParcelOfOrder,
   collect: Collect,
 ): Order['parcels'][number] {
   return {
@@ -96,6 +96,7 @@ function showParcel(
     awb,
     trackingUrl: trackingUrl?.startsWith('https://') ? trackingUrl : null,
     attempts,
+    isExchange,
     items,
     collect,
     events: events

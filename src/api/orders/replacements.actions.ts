@@ -1,6 +1,6 @@
 /** ADR 56: pieces that go out for others that came back, as lines of the same order. They are paid for: the line that they replace has price and invoice. */
 import type { Shop, Tx } from '../shop.ts'
-import { insertLines, lastLinePosition, markReplaced } from './order-edit.store.ts'
+import { insertLines, lastLinePosition, markReplaced, saveLineChange } from './order-edit.store.ts'
 import type { OrderLineRow, OrderRow } from './orders.store.ts'
 
 export type Replacement = {
@@ -32,4 +32,9 @@ export async function addReplacements(
   await insertLines(tx, lines)
   await markReplaced(tx, order.id)
   return lines
+}
+
+/** They never left the house: the order has none of these lines any more. The caller holds the order's row, and gives the pieces back. */
+export async function dropReplacements(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  for (const id of lineIds) await saveLineChange(tx, { id, quantity: 0, lineTotalFils: 0 })
 }

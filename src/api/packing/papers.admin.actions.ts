@@ -13,6 +13,7 @@ import type { AdminCall } from '../http/admin-mount.ts'
 import type { Deed, Write } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
+import { loadTakenBackWords } from '../parcels/at-door.actions.ts'
 import { optionWords, printDocument, printQueue, type PrintTask } from '../print/print.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
 import {
@@ -143,15 +144,22 @@ async function loadPapers(db: Db | Tx, member: StaffMember, ids: readonly string
   return parcels
 }
 
+/** Nothing where its courier takes nothing back. */
+const takesBack = <T>(taken: T | undefined) => (taken === undefined ? {} : { takesBack: taken })
+
 type Papers = { ids: readonly string[]; size: 'a6' | '4x6'; what: 'labels' | 'slips' | 'both' }
 
 type Printing = Pick<AdminCall<Calls['printLabel']>, 'member' | 'write'>
 
 async function printParcels(shop: Shop, { member, write }: Printing, { ids, size, what }: Papers): Promise<FileReply> {
-  const { parcels, lines } = await print(write, async (tx) => {
+  const { parcels, lines, taken } = await print(write, async (tx) => {
     const content = await loadPapers(tx, member, ids)
     return {
-      content: { parcels: content, lines: what === 'labels' ? [] : await listPaperLines(tx, ids) },
+      content: {
+        taken: await loadTakenBackWords(tx, shop, ids),
+        parcels: content,
+        lines: what === 'labels' ? [] : await listPaperLines(tx, ids),
+      },
       deeds: content.map(({ id }): Deed => ({ type: 'parcel', id, after: { printed: what } })),
     }
   })
@@ -159,8 +167,10 @@ async function printParcels(shop: Shop, { member, write }: Printing, { ids, size
     format: size,
     madeAt: shop.clock.now(),
     parcels: parcels.map((parcel) => ({
-      ...(what === 'slips' ? {} : { label: labelOf(shop, parcel) }),
-      ...(what === 'labels' ? {} : { slip: slipOf(shop, parcel, lines) }),
+      ...(what === 'slips' ? {} : { label: { ...labelOf(shop, parcel), ...takesBack(taken.en.get(parcel.id)) } }),
+      ...(what === 'labels'
+        ? {}
+        : { slip: { ...slipOf(shop, parcel, lines), ...takesBack(taken[parcel.language].get(parcel.id)?.contents) } }),
     })),
   }
   const [first] = parcels

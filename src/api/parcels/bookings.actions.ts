@@ -3,13 +3,20 @@
  * courier has said several times that he knows nothing of it: a booking may still be on its way to him.
  */
 import type { parcelCalls } from '#contract/parcels.admin.ts'
-import { CourierRefused, type Booked, type BookingRequest, type Courier } from '#gateways/couriers/courier.ts'
+import {
+  CourierRefused,
+  type Booked,
+  type BookingRequest,
+  type Courier,
+  type ExchangeFact,
+} from '#gateways/couriers/courier.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import type { Note } from '../http/admin-write.ts'
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { exchangeFactOf } from './at-door.actions.ts'
 import {
   type BookingRow,
   countBookings,
@@ -48,12 +55,15 @@ const longestPauseMs = 60 * 60_000
 const courierOf = (shop: Shop, name: string): Courier =>
   shop.couriers.find((courier) => courier.name === name) ?? refuse('PROVIDER_NOT_CONFIGURED')
 
-type RequestFacts = Pick<BookingRequest, 'reference' | 'pieces' | 'reservedNumber'>
+type RequestFacts = Pick<BookingRequest, 'reference' | 'pieces' | 'reservedNumber'> & {
+  exchange: ExchangeFact | undefined
+}
 
-const requestOf = (order: OrderRow, parcel: ParcelRow, more: RequestFacts): BookingRequest => {
+const requestOf = (order: OrderRow, parcel: ParcelRow, { exchange, ...more }: RequestFacts): BookingRequest => {
   const { fullName, phone, address, building, area, city, emirate, makani } = order.shippingAddress
   return {
     ...more,
+    ...(exchange ? { exchange } : {}),
     orderNumber: order.number,
     weightGrams: parcel.weightGrams,
     codFils: parcel.codFils,
@@ -66,6 +76,7 @@ async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking)
   const open = await findOpenBooking(tx, parcel.id)
   if (open?.state === 'booked') refuse('PARCEL_NOT_MOVABLE', { about: 'booked' })
   if (open) refuse('IN_FLIGHT')
+  const exchange = await exchangeFactOf(tx, { shop, parcelId: parcel.id, courier })
   const lines = await listLinesOf(tx, [parcel.id])
   const earlier = await countBookings(tx, parcel.id)
   const reference = `${order.number}-${parcel.position}${earlier === 0 ? '' : `-${earlier + 1}`}`
@@ -80,7 +91,7 @@ async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking)
     reference,
     reservedNumber,
     state: 'asked',
-    request: requestOf(order, parcel, { reference, reservedNumber, pieces }),
+    request: requestOf(order, parcel, { reference, reservedNumber, pieces, exchange }),
     nextLookAt: new Date(at.getTime() + firstLookMs),
     askedBy: staffId,
     askedAt: at,

@@ -5,6 +5,7 @@ import { type Language, pickText } from '#domain/locale.ts'
 import { parcelCan, parcelVerbs } from '#domain/parcel.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { loadTakenBack } from './at-door.actions.ts'
 import { type BookingRow, listLastBookings } from './bookings.store.ts'
 import { findParcelRow, type ListedParcel, listRowsOfOrder } from './list.store.ts'
 import { type EventRow, type LineOfParcel, listEventsOf, listLinesOf } from './parcels.store.ts'
@@ -42,7 +43,7 @@ export type Words = { shop: Pick<Shop, 'facts' | 'couriers'>; language: Language
 
 type Whole = Details & Words & { row: ListedParcel }
 
-function showWhole({ row, lines, events, bookings, shop, language }: Whole): Parcel {
+function showWhole({ row, lines, events, bookings, taken, shop, language }: Whole): Parcel {
   const { colours: named, couriers: rule } = shop.facts.current()
   const { colours } = named
   return {
@@ -73,6 +74,7 @@ function showWhole({ row, lines, events, bookings, shop, language }: Whole): Par
         reason,
         note,
       })),
+    exchange: taken.get(row.id) ?? null,
     booking: showBooking(bookings.find(({ parcelId }) => parcelId === row.id)),
     usualCourier:
       row.kind === 'pickup'
@@ -80,7 +82,7 @@ function showWhole({ row, lines, events, bookings, shop, language }: Whole): Par
         : usualCourier(
             rule,
             row,
-            shop.couriers.map(({ name }) => name),
+            shop.couriers.filter(({ exchanges }) => exchanges || !taken.has(row.id)).map(({ name }) => name),
           ),
     can: parcelVerbs.filter((verb) => parcelCan(verb, row.state, row.kind)),
   }
@@ -92,18 +94,24 @@ function showBooking(booking: BookingRow | undefined): Parcel['booking'] {
   return { courier, state, reference, awb, refusal, askedAt: momentOf(askedAt) }
 }
 
-type Details = { lines: readonly LineOfParcel[]; events: readonly EventRow[]; bookings: readonly BookingRow[] }
+type Details = {
+  lines: readonly LineOfParcel[]
+  events: readonly EventRow[]
+  bookings: readonly BookingRow[]
+  taken: Awaited<ReturnType<typeof loadTakenBack>>
+}
 
-const listDetails = async (db: Db | Tx, ids: readonly string[]): Promise<Details> => ({
+const listDetails = async (db: Db | Tx, ids: readonly string[], words: Words): Promise<Details> => ({
   lines: await listLinesOf(db, ids),
   events: await listEventsOf(db, ids),
   bookings: await listLastBookings(db, ids),
+  taken: await loadTakenBack(db, ids, words),
 })
 
 /** With its pieces and events; refuses NOT_FOUND. */
 export async function showParcelNow(db: Db | Tx, id: string, words: Words): Promise<{ parcel: Parcel }> {
   const row = (await findParcelRow(db, id)) ?? refuse('NOT_FOUND')
-  return { parcel: showWhole({ row, ...(await listDetails(db, [id])), ...words }) }
+  return { parcel: showWhole({ row, ...(await listDetails(db, [id], words)), ...words }) }
 }
 
 export async function showParcelsOfOrder(db: Db | Tx, orderId: string, words: Words): Promise<Parcel[]> {
@@ -112,6 +120,7 @@ export async function showParcelsOfOrder(db: Db | Tx, orderId: string, words: Wo
   const details = await listDetails(
     db,
     rows.map(({ id }) => id),
+    words,
   )
   return rows.map((row) => showWhole({ row, ...details, ...words }))
 }

@@ -20,7 +20,7 @@ import {
 import { followParcel, noteCollected } from '../cash/cash.actions.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
-import { moveOrder, noteOrder, type OrderLineRow, type OrderRow } from '../orders/orders.actions.ts'
+import { moveOrder, noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder, noteCouriers } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { releaseBooking } from './bookings.store.ts'
@@ -34,7 +34,6 @@ import {
   lockParcels,
   type ParcelChange,
   type ParcelRow,
-  type PieceRow,
   saveParcel,
 } from './parcels.store.ts'
 
@@ -167,7 +166,7 @@ export async function settleOrder(
   const pieces = await listPiecesOf(tx, order.id)
   const { lines } = await listDetailsOf(tx, order.id)
   // What replaces returned pieces takes no status back.
-  const isReplacement = replacementsOf(lines, pieces)
+  const isReplacement = new Set(pieces.flatMap((piece) => (piece.isReplacement ? [piece.parcelId] : [])))
   const ordered = parcels.filter(({ id }) => !isReplacement.has(id))
   const couriers = [...new Set(parcels.filter(({ state }) => isLive(state)).flatMap(({ courier }) => courier ?? []))]
   if (couriers.toSorted().join() !== order.couriers.join()) await noteCouriers(tx, order.id, couriers.toSorted())
@@ -192,12 +191,6 @@ export async function settleOrder(
     if (one && (isReplacement.has(one.parcelId) || !isToldByOrder(one, order, moved)))
       await tell(tx, moved, { ...one, shop, actor, at })
   return moved
-}
-
-/** Parcels with pieces that go out for returned ones. */
-const replacementsOf = (lines: readonly OrderLineRow[], pieces: readonly PieceRow[]): Set<string> => {
-  const own = new Set(lines.filter(({ replaces }) => replaces !== null).map(({ id }) => id))
-  return new Set(pieces.filter(({ orderLineId }) => own.has(orderLineId)).map(({ parcelId }) => parcelId))
 }
 
 /** The e-mail of the order's own step says it: it was sent, or all of it was delivered. */

@@ -33,9 +33,10 @@ export function parcelRoutes(shop: Shop, mount: AdminMount): void {
   mount(calls.showParcel, (call) => showParcel(shop, call))
   mount(calls.bookParcel, (call) => bookParcel(shop, call))
   mount(calls.listCouriers, () => ({
-    couriers: shop.couriers.map(({ name, books, callPickup }) => ({
+    couriers: shop.couriers.map(({ name, books, exchanges, callPickup }) => ({
       name,
       tells: books,
+      exchanges: exchanges === true,
       isCalled: callPickup !== undefined,
     })),
   }))

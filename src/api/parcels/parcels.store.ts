@@ -139,15 +139,23 @@ export async function saveParcel(
   return row
 }
 
-export type PieceRow = { parcelId: string; state: ParcelState; codFils: number; orderLineId: string; quantity: number }
+export type PieceRow = {
+  parcelId: string
+  state: ParcelState
+  codFils: number
+  orderLineId: string
+  quantity: number
+  /** Of a line that goes out for a returned piece, also where the order has that line no more. */
+  isReplacement: boolean
+}
 
 /** Pieces per parcel and line of the order, of all its parcels. */
 export const listPiecesOf = (db: Db | Tx, orderId: string): Promise<PieceRow[]> =>
   queryRows<PieceRow>(
     db,
     sql`
-    select p.id as "parcelId", p.state, p.cod_fils as "codFils", l.order_line_id as "orderLineId", l.quantity
-    from parcels p join parcel_lines l on l.parcel_id = p.id where p.order_id = ${orderId} order by p.position`,
+    select p.id as "parcelId", p.state, p.cod_fils as "codFils", l.order_line_id as "orderLineId", l.quantity, o.replaces is not null as "isReplacement"
+    from parcels p join parcel_lines l on l.parcel_id = p.id join order_lines o on o.id = l.order_line_id where p.order_id = ${orderId} order by p.position`,
   )
 
 export const hasPlace = async (db: Db | Tx, code: string): Promise<boolean> =>

@@ -90,7 +90,7 @@ export const listHeldVariants = async (tx: Tx, returnId: string): Promise<string
 type Sending = Of & { actor: string; right: ReadonlyMap<string, number> }
 
 /**
- * So many of the reserved pieces are sold as lines of the order and lie in a parcel of it, and the buyer is told; the others are free again. What was paid
+ * So many of the reserved pieces are sold as lines of the order and lie in a parcel of it, and the buyer is told (at the door, the approval tells her); the others are free again. What was paid
  * back meanwhile is not replaced.
  */
 export async function sendReplacements(tx: Tx, { shop, order, row, actor, right }: Sending): Promise<void> {
@@ -116,7 +116,12 @@ export async function sendReplacements(tx: Tx, { shop, order, row, actor, right 
 type Packed = Of & { actor: string; sent: readonly Replacement[] }
 
 async function putIntoParcel(tx: Tx, { shop, order, row, actor, sent }: Packed): Promise<void> {
-  const made = await packReplacements(tx, order, { shop, actor, sent, news: 'exchange_packing' })
+  const made = await packReplacements(tx, order, {
+    shop,
+    actor,
+    sent,
+    news: row.way === 'door' ? null : 'exchange_packing',
+  })
   for (const [index, { of }] of sent.entries())
     await saveReplacement(tx, { returnId: row.id, orderLineId: of.id, replacementLineId: made[index]?.id ?? '' })
 }

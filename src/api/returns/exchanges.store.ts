@@ -97,9 +97,12 @@ export async function saveHoldEnd(tx: Tx, returnId: string, until: Date): Promis
   await queryRows(tx, sql`update returns set held_until = ${until} where id = ${returnId}`)
 }
 
-/** The return goes on without its exchange. */
+/** The return goes on without its exchange; nobody exchanges it at the door. */
 export async function saveAsReturn(tx: Tx, returnId: string): Promise<void> {
-  await queryRows(tx, sql`update returns set kind = 'return', version = version + 1 where id = ${returnId}`)
+  await queryRows(
+    tx,
+    sql`update returns set kind = 'return', way = case way when 'door' then 'courier' else way end, version = version + 1 where id = ${returnId}`,
+  )
 }
 
 /** Those whose pieces have not come in time, the oldest first. */

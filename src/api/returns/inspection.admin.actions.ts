@@ -1,6 +1,14 @@
 /** What was found in a return, piece by piece: sellable pieces go on the shelf at once; what is to be paid back waits for who may do that. */
 import type { returnAdminCalls } from '#contract/returns.admin.ts'
-import { countGraded, type Graded, isSellable, owedPieces, paysBack, ungradedLine } from '#domain/return.ts'
+import {
+  countGraded,
+  type Graded,
+  isSellable,
+  owedPieces,
+  paysBack,
+  type ReturnWay,
+  ungradedLine,
+} from '#domain/return.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
 import { issueDocuments } from '../invoices/invoices.actions.ts'
@@ -43,7 +51,7 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     await layOnShelf(tx, { row, place, lines, grades, paper: { at, staffId: call.member.staffId } })
     note({ type: 'return', id: row.id, before: { status: row.status }, after: { status: to, grades } })
     const refused = grades.filter((one) => !isRight(one))
-    await tellInspection(tx, shop, { order, actor, at, owed, refused, replaced })
+    await tellInspection(tx, shop, { order, actor, at, owed, refused, replaced, way: row.way })
     // An order from before its documents came by themselves has none to credit yet. The counter of numbers is the last lock.
     await issueDocuments(tx, shop, order)
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
@@ -57,11 +65,16 @@ type Inspected = {
   owed: readonly { orderLineId: string; quantity: number }[]
   refused: readonly Graded[]
   replaced: ReadonlyMap<string, number>
+  way: ReturnWay
 }
 
-/** Nothing where all was replaced: the e-mail of the replacement says it. */
-async function tellInspection(tx: Tx, shop: Shop, { owed, refused, replaced, order, ...by }: Inspected): Promise<void> {
-  if (owed.length === 0 && refused.length === 0 && replaced.size > 0) return
+/** Nothing where all was replaced: the e-mail of the replacement says it. At the door she has had that long before. */
+async function tellInspection(
+  tx: Tx,
+  shop: Shop,
+  { owed, refused, replaced, order, way, ...by }: Inspected,
+): Promise<void> {
+  if (owed.length === 0 && refused.length === 0 && replaced.size > 0 && way !== 'door') return
   await noteOrder(tx, order, {
     shop,
     kind: 'return_inspected',
@@ -71,6 +84,7 @@ async function tellInspection(tx: Tx, shop: Shop, { owed, refused, replaced, ord
       pieces: owed,
       refused: refused.map(({ orderLineId, grade, quantity }) => ({ orderLineId, grade, quantity })),
       hasReplacement: replaced.size > 0,
+      way,
     },
   })
 }

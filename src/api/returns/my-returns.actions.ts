@@ -4,12 +4,15 @@ import { type Language, pickText } from '#domain/locale.ts'
 import { emirates } from '#domain/address.ts'
 import { deliveredAtOf, returnableUntil } from '#domain/order.ts'
 import { toAed } from '#domain/money.ts'
+import { shopperStateOf } from '#domain/parcel.ts'
 import { noReturnFees, returnBlocker } from '#domain/return.ts'
 import { loadMyOrder, type OrderAsker, type OrderDetails, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
 import { showCollections } from '../parcels/collection-events.actions.ts'
 import type { Shop } from '../shop.ts'
 import { type ListedFind, listFinds } from './finds.store.ts'
+import { isExchangedAtDoor } from './at-door.actions.ts'
+import { listDoorParcels } from './at-door.store.ts'
 import { factsOf } from './eligibility.ts'
 import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
 import { countReturned, listGrades, listWrongSent, listReturnLines, listReturnsOf } from './returns.store.ts'
@@ -33,12 +36,14 @@ function feesOf({ terms }: OrderRow) {
   return { way: toAed(wayFils), restockPercent }
 }
 
-function collectionOf(shop: Shop, { pickupPlace, shippingAddress }: OrderRow) {
+function collectionOf(shop: Shop, order: OrderRow) {
+  const { pickupPlace, shippingAddress } = order
   const { returns, closedDays } = shop.facts.current()
   return {
     emirates: emirates.map(({ code }) => code).filter((code) => isCollectedIn(returns, code)),
     isHere: pickupPlace === null && isCollectedIn(returns, shippingAddress.emirate),
     days: collectionDays(shop.clock.now(), closedDays),
+    isAtDoor: isExchangedAtDoor(shop, order),
   }
 }
 
@@ -49,6 +54,8 @@ async function showReturns({ db }: Shop, orderId: string, language: Language) {
   const [wishes, wrongSent] = [await listWishes(db, ids), await listWrongSent(db, ids)]
   const collected = await showCollections(db, ids)
   const finds = await listFinds(db, ids)
+  const doors = await listDoorParcels(db, ids)
+  const stateAtDoor = (id: string) => doors.find(({ returnId }) => returnId === id)?.state
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
@@ -60,6 +67,7 @@ async function showReturns({ db }: Shop, orderId: string, language: Language) {
     answer: row.answer,
     finds: finds.filter(({ returnId }) => returnId === row.id).map((find) => showMyFind(find, language)),
     collection: collected.get(row.id) ?? null,
+    door: row.way === 'door' && row.status === 'approved' ? shopperStateOf(stateAtDoor(row.id) ?? 'draft') : null,
     items: lines
       .filter(({ returnId }) => returnId === row.id)
       .map(({ orderLineId, quantity, reason }) => ({

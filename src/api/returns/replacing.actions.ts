@@ -12,10 +12,11 @@ type Packing = {
   shop: Shop
   actor: string
   sent: readonly Replacement[]
-  news: 'exchange_packing' | 'claim_replaced'
+  /** Null: what is told besides says it. */
+  news: 'exchange_packing' | 'claim_replaced' | null
 }
 
-/** They lie in a parcel of the order, and the buyer is told. The caller sells them. Answers the new lines, in the order of what they replace. */
+/** They lie in a parcel of the order, and the buyer is told where there is news. The caller sells them. Answers the new lines, in the order of what they replace. */
 export async function packReplacements(
   tx: Tx,
   order: OrderRow,
@@ -25,7 +26,7 @@ export async function packReplacements(
   const pieces = made.map(({ id, quantity }) => ({ orderLineId: id, quantity }))
   const place = await findPlaceWith(tx, sumPerVariant(made))
   await makeParcel(tx, order, { shop, actor, place, pieces })
-  await noteOrder(tx, order, { shop, kind: news, note: news, actor, at: shop.clock.now(), about: { pieces } })
+  if (news) await noteOrder(tx, order, { shop, kind: news, note: news, actor, at: shop.clock.now(), about: { pieces } })
   return made
 }
 

@@ -25,6 +25,7 @@ import {
   type ReturnRow as ReturnRowOf,
   type WhoBought,
 } from './returns.store.ts'
+import { listDoorParcels } from './at-door.store.ts'
 import { placeOfSender } from './sender.ts'
 
 export const showReturnRow: (row: ListedReturn) => ReturnRow = showCaseRow
@@ -74,6 +75,12 @@ async function showWish(db: Db | Tx, row: ReturnRowOf, language: Language): Prom
   return { day: row.collectDay, window: row.collectWindow, address: sender ? placeOfSender(sender, language) : [] }
 }
 
+/** The parcel that is handed over against it, the newest. */
+async function showDoor(db: Db | Tx, id: string): Promise<Return['door']> {
+  const [parcel] = await listDoorParcels(db, [id])
+  return parcel ? { parcelId: parcel.parcelId, position: parcel.position, state: parcel.state } : null
+}
+
 type Words = { shop: Pick<Shop, 'facts' | 'couriers'>; language: Language; buyer: WhoBought }
 
 /** As it stands now. Refuses NOT_FOUND. */
@@ -85,8 +92,7 @@ export async function showReturnNow(
   const listed = (await findReturnRow(db, id)) ?? refuse('NOT_FOUND')
   const row = (await findReturn(db, id)) ?? refuse('NOT_FOUND')
   const { colours } = shop.facts.current().colours
-  const grades = await listGrades(db, [id])
-  const lines = await listLinesOfReturn(db, id)
+  const [grades, lines] = [await listGrades(db, [id]), await listLinesOfReturn(db, id)]
   const [wishes, replaced] = [await listWishes(db, [id]), await listReplaced(db, id)]
   const paidLineOf = await listPaidLines(db, row.orderId)
   const wrongSent = await wrongSentOf(db, id)
@@ -111,6 +117,7 @@ export async function showReturnNow(
         ),
       })),
       finds: found.finds,
+      door: await showDoor(db, id),
       wish: await showWish(db, row, language),
       collection: (await showCollections(db, [id])).get(id) ?? null,
       collectors: shop.couriers.filter(({ collect }) => collect !== undefined).map(({ name }) => name),

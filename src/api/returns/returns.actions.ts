@@ -22,6 +22,7 @@ import {
 } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { refuseAtDoor, sendToDoor } from './at-door.actions.ts'
 import { factsOf } from './eligibility.ts'
 import { holdWished, refuseUnwishable } from './exchanges.actions.ts'
 import {
@@ -55,6 +56,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     refuseWallet(order, wish)
     refuseUncollected(shop, order, wish)
     await refuseUnwishable(tx, { ...asked, ordered: details.lines })
+    if (wish.way === 'door') refuseAtDoor(shop, order, lines)
     const isExchange = lines.some(({ wantedVariantId }) => wantedVariantId !== null)
     const row: ReturnRow = {
       id: shop.ids.newId(),
@@ -84,6 +86,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     const kind = isApproved ? 'return_approved' : 'return_requested'
     await noteOrder(tx, order, { shop, kind, note: kind, actor, at, about: { pieces, way: wish.way, isExchange } })
     await holdWished(tx, shop, { ...asked, ordered: details.lines })
+    if (isApproved && wish.way === 'door') await sendToDoor(tx, { shop, order, row, actor: 'system' })
     return { return: { _id: row.id, status, createdAt: at.toISOString() } }
   })
 }

@@ -10,6 +10,7 @@ import { findOrderById } from '../orders/writing.actions.ts'
 import { callOffCollection } from '../parcels/collections.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { countOpenReturns, hasPlace, listReturnRows } from './list.store.ts'
+import { callOffDoor, sendToDoor, tellUnmade } from './at-door.actions.ts'
 import { freeHolds, prolongHold } from './exchanges.actions.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './moving.actions.ts'
 import { showReturnNow, showReturnRow } from './return.view.ts'
@@ -74,7 +75,8 @@ async function moveSeen(
 export function approveReturn(shop: Shop, call: AdminCall<Calls['approveReturn']>) {
   return call.write(async (tx, note) => {
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'approved' }, note })
-    await prolongHold(tx, { shop, row })
+    if (row.way === 'door') await sendToDoor(tx, { shop, order, row, actor: `staff:${call.member.staffId}` })
+    else await prolongHold(tx, { shop, row })
     await noteOrder(tx, order, {
       shop,
       kind: 'return_approved',
@@ -123,12 +125,17 @@ export function receiveReturn(shop: Shop, call: AdminCall<Calls['receiveReturn']
   })
 }
 
-/** Nothing is said to the buyer: she has sent nothing. */
+/** Nothing is said to the buyer who has sent nothing; one who waits for an exchange at her door is told. */
 export function lapseReturn(shop: Shop, call: AdminCall<Calls['lapseReturn']>) {
   return call.write(async (tx, note) => {
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'lapsed' }, note })
     await callOffCollection(tx, shop, row.id)
     await freeHolds(tx, { shop, order, row })
+    if (row.way === 'door') {
+      const visit = { shop, order, row, actor: `staff:${call.member.staffId}` }
+      await callOffDoor(tx, visit)
+      await tellUnmade(tx, visit)
+    }
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
   })
 }

@@ -13,6 +13,13 @@ export type Party = {
   makani: string | null
 }
 
+/** He hands his parcel over only against these. */
+export type ExchangeFact = {
+  pieces: number
+  /** In words: what he is to look for. */
+  contents: string
+}
+
 export type BookingRequest = {
   /** Ours: the courier keeps it with the parcel, and is asked by it when his answer was lost. */
   reference: string
@@ -24,6 +31,8 @@ export type BookingRequest = {
   to: Party
   /** Of those that the courier reserved for us; null where he gives the number himself. The same one again makes no second parcel. */
   reservedNumber: string | null
+  /** An exchange at the door: what he takes back in the same visit. Absent: nothing. */
+  exchange?: ExchangeFact
 }
 
 /** A return, collected from its buyer and brought to where he fetches the shop's parcels. */
@@ -94,6 +103,8 @@ export type Courier = {
   name: string
   /** He has an interface and books there. False: staff write down what he says by telephone. */
   books: boolean
+  /** He takes pieces back in the visit in which he brings others. Absent where his public documentation knows of no such service. */
+  exchanges?: true
   /** Numbers that he keeps for our bookings from now on, lowest first. Absent where he gives each number himself. */
   reserveNumbers?(count: number): Promise<string[]>
   /** Not repeatable at most couriers: after an error only `find` tells whether it has happened. */

@@ -6,6 +6,7 @@ const awbOf = (reference: string): string => reference.replaceAll(/[^0-9A-Z]/g, 
 export const manualCourier: Courier = {
   name: 'manual',
   books: false,
+  exchanges: true,
   book: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
   collect: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),
   find: ({ reference }) => Promise.resolve({ awb: awbOf(reference), trackingUrl: null }),

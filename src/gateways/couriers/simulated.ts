@@ -83,6 +83,7 @@ export function simulatedCourier({ url, secret }: SimulatorFacts): Courier {
   return {
     name: 'simulator',
     books: true,
+    exchanges: true,
     book,
     collect: book,
     async find({ reference }) {

@@ -27,7 +27,15 @@ export type SimulatorOptions = {
 }
 
 type Sent = { id: string; awb: string; reference: string; code: string; at: string; reason: string | null }
-export type SimulatedParcel = { awb: string; reference: string; codFils: number; isCancelled: boolean; events: Sent[] }
+export type SimulatedParcel = {
+  awb: string
+  reference: string
+  codFils: number
+  /** What he takes back at the door. */
+  exchange: { pieces: number; contents: string } | null
+  isCancelled: boolean
+  events: Sent[]
+}
 
 /** He was called to a place. `isDone`: his driver has been there, and it can't be called off any more. */
 export type SimulatedPickup = {
@@ -60,6 +68,15 @@ const waysBack: readonly (readonly string[])[] = [
   ['PU', 'DLV'],
   ['CNR:not_home', 'CNR:no_answer', 'CGU:no_answer'],
 ]
+
+/** Of three exchanges one is made at once, one at the second attempt, and one is refused at the door. */
+const waysOfExchange: readonly (readonly string[])[] = [
+  ['PU', 'OFD', 'EXC'],
+  ['PU', 'HUB', 'OFD', 'NDR:not_home', 'OFD', 'EXC'],
+  ['PU', 'OFD', 'NDR:refused', 'RTO:refused', 'RTD:refused'],
+]
+
+const isHandedOver = (code: string | undefined): boolean => code === 'DLV' || code === 'EXC'
 
 export type Simulator = {
   url: string
@@ -159,13 +176,14 @@ class SimulatedCourier {
   }
 
   async #book(body: Record<string, unknown>, send: Send): Promise<void> {
-    const { reference = '', codFils = 0, to, from } = body as Partial<Booking>
+    const { reference = '', codFils = 0, to, from, exchange = null } = body as Partial<Booking>
     if (!(from ?? to)?.city) return send(422, {})
     const number = ++this.#bookings
     const awb = `SIM${String(1_000_000 + number)}`
-    const parcel: SimulatedParcel = { awb, reference, codFils, isCancelled: false, events: [] }
+    const parcel: SimulatedParcel = { awb, reference, codFils, exchange, isCancelled: false, events: [] }
     this.parcels.set(awb, parcel)
-    if (this.#options.stepMs !== undefined) void this.#travel(parcel, wayOf(number, from !== undefined)).catch(() => {})
+    const all = from === undefined ? (exchange === null ? ways : waysOfExchange) : waysBack
+    if (this.#options.stepMs !== undefined) void this.#travel(parcel, wayOf(number, all)).catch(() => {})
     await delay(this.#options.answerMs ?? 0)
     if (isTurn(number, this.#options.failEvery)) return send(500, {})
     return send(200, shown(parcel))
@@ -188,13 +206,13 @@ class SimulatedCourier {
   /** What he pays out by now: each parcel that is over, once, with his fees. He keeps AED 15 for a delivery and AED 10 for a way back, and 5% of it. */
   remit(): string {
     const over = [...this.parcels.values()].filter(({ awb, events }) => {
-      const isOver = events.some(({ code }) => code === 'DLV' || code === 'RTD')
+      const isOver = events.some(({ code }) => isHandedOver(code) || code === 'RTD')
       return isOver && !this.#remitted.has(awb)
     })
     const rows = over.map(({ awb, reference, codFils, events }) => {
       this.#remitted.add(awb)
-      const last = events.findLast(({ code }) => code === 'DLV' || code === 'RTD')
-      const [collected, fees] = last?.code === 'DLV' ? [codFils, [1500, 0, 75]] : [0, [0, 1000, 50]]
+      const last = events.findLast(({ code }) => isHandedOver(code) || code === 'RTD')
+      const [collected, fees] = isHandedOver(last?.code) ? [codFils, [1500, 0, 75]] : [0, [0, 1000, 50]]
       const amounts = [collected, ...fees, collected - fees.reduce((sum, fee) => sum + fee, 0)]
       return [awb, reference, last?.at.slice(0, 10), ...amounts.map((fils) => (fils / 100).toFixed(2))].join(',')
     })
@@ -241,13 +259,17 @@ class SimulatedCourier {
   }
 }
 
-type Booking = { reference: string; codFils: number; to: { city?: string }; from: { city?: string } }
-
 /** Somebody whom it collects from is named: it is a return. */
-function wayOf(number: number, isReturn: boolean): readonly string[] {
-  const all = isReturn ? waysBack : ways
-  return all[(number - 1) % all.length] ?? []
+type Booking = {
+  reference: string
+  codFils: number
+  to: { city?: string }
+  from: { city?: string }
+  exchange: SimulatedParcel['exchange']
 }
+
+const wayOf = (number: number, all: readonly (readonly string[])[]): readonly string[] =>
+  all[(number - 1) % all.length] ?? []
 
 const isTurn = (number: number, every = 0): boolean => every > 0 && number % every === 0
 

@@ -63,8 +63,12 @@ function drawRecipient(desk: Desk, label: LabelPaper, { y, bottom }: { y: number
   const name = fitting(paper, label.recipient, { width: room, sizes: [16, 14, 12, 10], lines: 2, face: 'bold' })
   let down = typed(desk, label.recipient, { y: y + 12, pen: name })
   down = typed(desk, label.phone, { y: down, pen: phoneInk })
-  const { sender } = label
-  const lines = [...linesOf(label), ...(sender ? [`${labelWords.from.en} / ${labelWords.from.ar}`, ...sender] : [])]
+  const { sender, takesBack } = label
+  const lines = [
+    ...linesOf(label),
+    ...(sender ? [`${labelWords.from.en} / ${labelWords.from.ar}`, ...sender] : []),
+    ...(takesBack ? [`${labelWords.takes.en} / ${labelWords.takes.ar}`, ...takesBack.contents] : []),
+  ]
   const heightAt = (pen: Ink) =>
     lines.reduce((sum, line) => sum + paper.measure(line, room, { ink: pen, direction: 'auto' }), 0)
   const inks = [10.5, 9.5, 8.5, 7.5, 6.5].map((size): Ink => ({ ...addressInk, size, lineHeight: size * 1.32 }))
@@ -78,15 +82,20 @@ function linesOf({ pickup, address, makani }: LabelPaper): string[] {
   return [...address, ...(makani === null ? [] : [labelWords.makani(makani)])]
 }
 
-/** White on black where a courier or a store must take cash: nobody misses it. */
+function demandOf({ codFils, pickup, sender, takesBack }: LabelPaper): { en: string; ar: string } {
+  if (codFils > 0) return (pickup ? labelWords.collectInStore : labelWords.collect)(amountText(codFils))
+  if (takesBack) return labelWords.takeBack(takesBack.pieces)
+  return sender ? labelWords.returned : labelWords.paid
+}
+
+/** White on black where a courier or a store must take cash, or pieces: nobody misses it. */
 function drawCash({ paper, width }: Desk, label: LabelPaper, y: number): void {
   const area = { x: margin, y, width: width - 2 * margin, height: cashHeight }
-  const isCash = label.codFils > 0
-  const collect = label.pickup ? labelWords.collectInStore : labelWords.collect
-  const text = isCash ? collect(amountText(label.codFils)) : label.sender ? labelWords.returned : labelWords.paid
-  if (isCash) paper.fill(area, '#000000')
+  const isLoud = label.codFils > 0 || label.takesBack !== undefined
+  const text = demandOf(label)
+  if (isLoud) paper.fill(area, '#000000')
   else paper.frame(area, 1)
-  const color = isCash ? '#ffffff' : ink.text
+  const color = isLoud ? '#ffffff' : ink.text
   const box = { x: area.x + 8, width: area.width - 16 }
   const look = fitting(paper, text.en, { width: box.width, sizes: [18, 16, 14], lines: 1, face: 'bold' })
   paper.write(text.en, { ...box, y: y + 3 }, { ink: { ...look, color }, align: 'left', direction: 'auto' })

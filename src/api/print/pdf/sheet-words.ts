@@ -39,6 +39,11 @@ export const sheetWords = {
   due: { en: 'To pay there', ar: 'يُدفع في الفرع', fr: 'À payer sur place' },
   dueAmount: { en: 'AED {{amount}}', ar: '{{amount}} درهم', fr: '{{amount}} AED' },
   paid: { en: 'Paid', ar: 'مدفوع', fr: 'Payé' },
+  takesBack: {
+    en: 'The courier takes back in the same visit:',
+    ar: 'يستلم المندوب في الزيارة نفسها:',
+    fr: 'Le transporteur reprend dans la même visite :',
+  },
   signature: { en: 'Received by', ar: 'استلمها', fr: 'Reçu par' },
 } as const satisfies Record<string, Texts>
 
@@ -56,6 +61,8 @@ export const labelWords = {
   pickupFor: { en: 'To be collected by', ar: 'يستلمها' },
   collectInStore: (amount: string) => ({ en: `TAKE AED ${amount}`, ar: `يُدفع في الفرع ${amount} درهم` }),
   from: { en: 'From', ar: 'من' },
+  takeBack: (pieces: number) => ({ en: `EXCHANGE – TAKE BACK ${pieces}`, ar: `استبدال – يُستلم مقابله: ${pieces}` }),
+  takes: { en: 'Take back', ar: 'يُستلم مقابله' },
   returned: { en: 'RETURN – NO CASH', ar: 'إرجاع – لا يُحصَّل مبلغ' },
   paid: { en: 'PAID – NO CASH', ar: 'مدفوع – لا يُحصَّل مبلغ' },
   collect: (amount: string) => ({ en: `COLLECT AED ${amount}`, ar: `يُحصَّل ${amount} درهم` }),

@@ -36,6 +36,7 @@ export function drawSlip(paper: Paper, slip: SlipPaper, size: readonly [number, 
     y += Math.max(...heights)
   }
   if (slip.isGift) y += pen.write(words.gift[language], { x: margin, y: y + 2, width: room }, { ink: giftInk })
+  if (slip.takesBack) y += drawTakenBack(slip.takesBack, pen, { language, y: y + 4, room }) + 4
   const bottom = pen.height - margin - side - 10
   const turn = () => {
     paper.newPage(size)
@@ -48,6 +49,15 @@ export function drawSlip(paper: Paper, slip: SlipPaper, size: readonly [number, 
     turn,
   })
   drawReturns(slip, pen)
+}
+
+type Room = { language: SlipPaper['language']; y: number; room: number }
+
+/** What goes into the courier's hands. Answers how high it is. */
+function drawTakenBack(lines: readonly string[], pen: ReturnType<typeof penFor>, { language, y, room }: Room): number {
+  let used = pen.write(words.takesBack[language], { x: margin, y, width: room }, { ink: titleInk })
+  for (const line of lines) used += pen.write(line, { x: margin, y: y + used, width: room }, { ink: factInk })
+  return used
 }
 
 function pickupFacts({ language, isGift, pickup }: SlipPaper): [string, string][] {

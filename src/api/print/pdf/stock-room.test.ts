@@ -49,6 +49,21 @@ const printed = (parcels: { label?: LabelPaper; slip?: SlipPaper }[], format: 'a
   renderParcelPapers({ format, madeAt, parcels }).then(pagesOf)
 
 describe('D12 labels', () => {
+  it('R123 of an exchange at the door say what is taken back, on the label and in the buyer’s language on the slip', async () => {
+    const taken = ['Linen Shirt · White · M × 2']
+    const { text } = await printed([
+      {
+        label: { ...label, codFils: 0, takesBack: { pieces: 2, contents: taken } },
+        slip: { ...slip, language: 'fr', takesBack: taken },
+      },
+    ])
+    expect(text[0]).toContain('EXCHANGE – TAKE BACK 2')
+    expect(text[0]).toContain(taken[0])
+    expect(text[1]?.replaceAll(/\s+/g, ' ')).toContain('Le transporteur reprend dans la même visite')
+    expect(text[1]).toContain(taken[0])
+    expect((await printed([{ label: { ...label, codFils: 0 } }])).text[0]).toContain('PAID – NO CASH')
+  })
+
   it('D12 R004 say who gets the parcel and what is collected, in both formats', async () => {
     const sizes = await Promise.all(
       labelFormats.map(async (format) => {

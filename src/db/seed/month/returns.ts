@@ -36,7 +36,31 @@ export async function addReturns(tx: Tx, { now, staffId }: { now: Date; staffId:
         when 'received' then array['requested', 'approved', 'received']
         else array['requested', r.status] end) with ordinality as way (state, place)) step
     where r.id like 'month-return-%' order by r.created_at, step.place`)
+  await addExchangesAtDoor(tx)
   await addCollections(tx, { at, staffId })
+}
+
+/** Three of the requests are for another size, which a courier is to bring and take this one for. What they wish is reserved. */
+async function addExchangesAtDoor(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with wished as (
+      select r.id, l.order_line_id, w.id as variant_id, row_number() over (partition by w.id order by r.id) as turn
+      from returns r join return_lines l on l.return_id = r.id join order_lines o on o.id = l.order_line_id
+        join orders placed on placed.id = r.order_id and placed.pickup_place is null
+        join lateral (
+          select v.id from variants v where v.product_id = o.product_id and v.id <> o.variant_id and v.color = o.color and v.active
+            and v.on_hand - v.reserved > 0 order by v.position, v.id limit 1
+        ) w on true
+      where r.id like 'month-return-%' and r.status = 'requested' and o.customization is null
+    ), chosen as (
+      select * from wished where turn = 1 order by id limit 3
+    ), asked as (
+      update returns r set kind = 'exchange', way = 'door', held_until = r.created_at + interval '10 days' from chosen c where r.id = c.id
+    ), lines as (
+      update return_lines l set wanted_variant_id = c.variant_id, held = l.quantity, reason = 'too_small'
+      from chosen c where l.return_id = c.id and l.order_line_id = c.order_line_id
+    )
+    update variants v set reserved = v.reserved + 1 from chosen c where v.id = c.variant_id`)
 }
 
 /** Couriers on their way to buyers: booked, met nobody, collected, and one who gave up. */

@@ -1,6 +1,6 @@
 import type { ClaimState } from '#domain/claim.ts'
 import type { Permission } from '#domain/permission.ts'
-import { type ReturnWay, returnWays } from '#domain/return.ts'
+import { type AloneWay, aloneWays } from '#domain/return.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
@@ -53,7 +53,7 @@ export function ClaimVerbWindow({ verb, ...form }: VerbProps) {
   )
 }
 
-function send(verb: FormVerb, { _id, version }: Claim, { answer, way }: { answer: string; way: ReturnWay }) {
+function send(verb: FormVerb, { _id, version }: Claim, { answer, way }: { answer: string; way: AloneWay }) {
   const call = { params: { id: _id }, headers: { ...oneTimeKey(), ...ifMatch(version) } }
   if (verb === 'ask') return staffCall('POST /admin/claims/:id/ask', { ...call, body: { answer } })
   if (verb === 'refuse') return staffCall('POST /admin/claims/:id/refuse', { ...call, body: { answer } })
@@ -66,7 +66,7 @@ function VerbForm({ of, verb, onClose, onDone }: VerbProps & { verb: FormVerb })
   const { t } = useTranslation('claims')
   const { act, isBusy, error } = useAct()
   const [answer, setAnswer] = useState('')
-  const [way, setWay] = useState<ReturnWay>('courier')
+  const [way, setWay] = useState<AloneWay>('courier')
   const hasWords = verb === 'ask' || verb === 'refuse'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -99,8 +99,8 @@ function VerbForm({ of, verb, onClose, onDone }: VerbProps & { verb: FormVerb })
           label={t('way')}
           name="way"
           value={way}
-          onValue={(value) => setWay(value as ReturnWay)}
-          options={returnWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          onValue={(value) => setWay(value as AloneWay)}
+          options={aloneWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -33,6 +33,7 @@ const kinds = [
   'return_picked_up',
   'exchange_packing',
   'exchange_lapsed',
+  'exchange_ended',
   'parcel_sent',
   'parcel_out_for_delivery',
   'parcel_attempt_failed',

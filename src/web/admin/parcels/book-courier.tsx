@@ -12,7 +12,8 @@ import { CourierName, useCourierName } from './courier-name.tsx'
 /** Who is to carry it. Where he has given a number, that stands there instead. The page's loader has fetched the couriers. */
 export function BookCourier({ parcel, onParcel }: { parcel: Parcel; onParcel: (parcel: Parcel) => void }) {
   const { t } = useTranslation('packing')
-  const { couriers } = useStaffReply('GET /admin/couriers', {})
+  const all = useStaffReply('GET /admin/couriers', {}).couriers
+  const couriers = all.filter(({ exchanges }) => exchanges || parcel.exchange === null)
   const courierName = useCourierName()
   const { act, isBusy, error } = useAct()
   const mayWrite = useCan()('parcels.write')

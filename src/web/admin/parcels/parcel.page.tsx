@@ -23,6 +23,7 @@ import { useCourierName } from './courier-name.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { numberOf } from './parcels.page.tsx'
 import { PutAtCounter } from './put-at-counter.tsx'
+import { TakenBack } from './taken-back.tsx'
 import { Problems } from './problems.tsx'
 import { Reason } from './reason.tsx'
 import { type AskedVerb, askedVerbs, VerbWindow } from './verb-window.tsx'
@@ -65,6 +66,7 @@ export default function ParcelPage() {
       <HeadingWithNumber text={(number) => t('parcel.heading', { number })} number={numberOf(parcel)} />
       <p className="mt-2 text-lg font-medium">{t(`parcels.states.${parcel.state}`)}</p>
       <Problems parcel={parcel} onParcel={show} />
+      {parcel.exchange && <TakenBack of={parcel.exchange} />}
       <p className="mt-1 flex flex-wrap gap-x-6">
         <PaperLink path={`/parcels/${id}/label`}>{t('pack.label')}</PaperLink>
         <PaperLink path={`/parcel-papers?what=slips&ids=${id}`}>{t('pack.slip')}</PaperLink>

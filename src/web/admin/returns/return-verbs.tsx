@@ -35,6 +35,10 @@ const verbs: Partial<Record<ReturnState, readonly { verb: ReturnVerb; may: Permi
 /** What may be done with it, the usual first. */
 export const verbsOf = (state: ReturnState) => verbs[state] ?? []
 
+/** What comes to an end where nothing was to come alone. */
+export const labelOf = (verb: ReturnVerb, { way }: Pick<Return, 'way'>) =>
+  verb === 'lapse' && way === 'door' ? 'exchange.callOffVerb' : (`verbs.${verb}` as const)
+
 type VerbProps = { of: Return; verb: ReturnVerb | null; onClose: () => void; onDone: (changed: Return) => void }
 
 /** A verb with what it needs: words for the buyer, or the place where the parcel is. */
@@ -42,7 +46,7 @@ export function ReturnVerbWindow({ verb, onClose, ...form }: VerbProps) {
   const { t } = useTranslation('returns')
   if (verb === 'refund') return <RefundWindow isOpen onClose={onClose} {...form} />
   return (
-    <Window title={verb ? t(`verbs.${verb}`) : ''} isOpen={verb !== null} onClose={onClose}>
+    <Window title={verb ? t(labelOf(verb, form.of)) : ''} isOpen={verb !== null} onClose={onClose}>
       {verb && <VerbForm key={verb} verb={verb} onClose={onClose} {...form} />}
     </Window>
   )
@@ -67,6 +71,7 @@ function VerbForm({ of, verb, onClose, onDone }: VerbProps & { verb: FormVerb })
   const own = useOwnPlace()
   const [answer, setAnswer] = useState('')
   const [place, setPlace] = useState(own)
+  const isAtDoor = of.way === 'door'
   const hasWords = verb === 'decline' || verb === 'close'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,8 +87,8 @@ function VerbForm({ of, verb, onClose, onDone }: VerbProps & { verb: FormVerb })
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
       <FormAlert>{error}</FormAlert>
-      {verb === 'approve' && <p>{t(`ways.${of.way}`)}</p>}
-      {verb === 'lapse' && <p>{t('lapseText')}</p>}
+      {verb === 'approve' && <p>{t(isAtDoor ? 'exchange.approve' : `ways.${of.way}`)}</p>}
+      {verb === 'lapse' && <p>{t(isAtDoor ? 'exchange.callOff' : 'lapseText')}</p>}
       {hasWords && (
         <TextArea
           label={t(verb === 'decline' ? 'answer' : 'closeAnswer')}
@@ -116,7 +121,7 @@ function VerbForm({ of, verb, onClose, onDone }: VerbProps & { verb: FormVerb })
           {t('cancel')}
         </Button>
         <Button type="submit" isBusy={isBusy} disabled={hasWords && answer.trim() === ''}>
-          {t(`verbs.${verb}`)}
+          {t(labelOf(verb, of))}
         </Button>
       </div>
     </form>

@@ -22,7 +22,7 @@ import { Inspection } from './inspection.tsx'
 import { Pieces } from './pieces.tsx'
 import type { Return } from './return-reply.ts'
 import { ReturnStory } from './return-story.tsx'
-import { type ReturnVerb, ReturnVerbWindow, verbsOf } from './return-verbs.tsx'
+import { labelOf, type ReturnVerb, ReturnVerbWindow, verbsOf } from './return-verbs.tsx'
 
 export const handle = { areas: ['returns', 'claims', 'packing', 'stock'] } satisfies RouteHandle
 
@@ -58,7 +58,7 @@ export default function ReturnPage() {
           .filter(({ may }) => can(may))
           .map(({ verb: one }, place) => (
             <Button key={one} size="lg" look={place === 0 ? 'solid' : 'outline'} onClick={() => setVerb(one)}>
-              {t(`verbs.${one}`)}
+              {t(labelOf(one, shown))}
             </Button>
           ))}
       </div>
@@ -84,11 +84,12 @@ export default function ReturnPage() {
 }
 
 function Facts({
-  of: { order, buyer, kind, heldUntil, way, valueFils, place, before, reason, answer },
+  of: { order, buyer, kind, heldUntil, way, door, valueFils, place, before, reason, answer },
 }: {
   of: Return
 }) {
   const { t } = useTranslation('returns')
+  const { t: packing } = useTranslation('packing')
   const { money, date } = useFormat()
   const { nameOf } = usePlaces()
   return (
@@ -105,6 +106,14 @@ function Facts({
         <Fact name={t('kind')}>{t(`kinds.${kind}`)}</Fact>
         {heldUntil && <Fact name={t('exchange.until')}>{date(heldUntil)}</Fact>}
         <Fact name={t('way')}>{t(`ways.${way}`)}</Fact>
+        {door && (
+          <Fact name={t('exchange.door')}>
+            <Link to={adminLinks.parcel(door.parcelId)} className="link">
+              <bdi>{`${order.number}/${door.position}`}</bdi>
+            </Link>
+            {` · ${packing(`parcels.states.${door.state}`)}`}
+          </Fact>
+        )}
         <Fact name={t('value')}>{money(toAed(valueFils))}</Fact>
         {place && <Fact name={t('place')}>{nameOf(place)}</Fact>}
         <Fact name={t('before')}>{t('beforeText', before)}</Fact>

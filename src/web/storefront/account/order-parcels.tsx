@@ -31,7 +31,7 @@ export function OrderParcels({ order }: { order: Order }) {
 function ParcelFacts({ parcel, items }: { parcel: Parcel; items: Order['items'] }) {
   const { t } = useTranslation(['account', 'pickup'])
   const { moment, days } = useFormat()
-  const { state, awb, trackingUrl, events, collect } = parcel
+  const { state, awb, trackingUrl, isExchange, events, collect } = parcel
   const last = events.at(-1)
   const contents = parcel.items.map(
     ({ itemId, quantity }) => `${items.find(({ _id }) => _id === itemId)?.name ?? ''} × ${quantity}`,
@@ -43,6 +43,9 @@ function ParcelFacts({ parcel, items }: { parcel: Parcel; items: Order['items'] 
         <p className="text-sm text-stone">
           <time dateTime={last.at}>{moment(last.at)}</time>
         </p>
+      )}
+      {isExchange && !['delivered', 'coming_back', 'looked_for'].includes(state) && (
+        <p className="mt-1 text-sm">{t('parcels.exchange')}</p>
       )}
       {collect && (
         <div className="mt-3 border-s-2 border-success ps-4">

@@ -26,6 +26,7 @@ export const knownNotes = [
   'return_picked_up',
   'exchange_packing',
   'exchange_lapsed',
+  'exchange_ended',
   'claim_asked',
   'claim_more',
   'claim_approved',

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { type ReturnReason, returnReasons, type ReturnWay, returnWays } from '#domain/return.ts'
+import { type ReturnReason, returnReasons, type ReturnWay } from '#domain/return.ts'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useFormat } from '#web/i18n/language.tsx'
@@ -20,7 +20,7 @@ import { orderHeaders } from '../checkout/order-memory.ts'
 import { PieceRow } from '../delivered/piece-row.tsx'
 import { CollectionFields } from './collection-fields.tsx'
 import { ExchangeField } from './exchange-field.tsx'
-import { goneOf, hasExchange, type OrderReturns, type ReturnWish, shortageOf, wishOf } from './return-wish.ts'
+import { goneOf, hasExchange, type OrderReturns, type ReturnWish, shortageOf, waysFor, wishOf } from './return-wish.ts'
 
 const nothing: ReturnWish = { picked: {}, reasons: {}, words: '', way: 'courier' }
 
@@ -30,8 +30,8 @@ type ReturnFormProps = { order: Order } & Pick<OrderReturns, 'items' | 'fees' | 
 export function ReturnForm({ order, items, fees, wallet, collection }: ReturnFormProps) {
   const { t } = useTranslation('returning')
   const [kept, setWish, forget] = useKept<ReturnWish>(`return:${order._id}`, nothing)
-  const isCollected = collection.emirates.length > 0 && collection.days.length > 0
-  const wish: ReturnWish = isCollected ? kept : { ...kept, way: 'branch' }
+  const ways = waysFor(kept, collection)
+  const wish: ReturnWish = ways.includes(kept.way) ? kept : { ...kept, way: ways[0] ?? 'branch' }
   const done = () => {
     forget()
     setWish(nothing)
@@ -57,14 +57,12 @@ export function ReturnForm({ order, items, fees, wallet, collection }: ReturnFor
         name="way"
         value={wish.way}
         onValue={(way) => setWish({ ...wish, way: way as ReturnWay })}
-        options={returnWays
-          .filter((way) => isCollected || way === 'branch')
-          .map((way) => ({ value: way, label: t(`ways.${way}.label`), note: t(`ways.${way}.note`) }))}
+        options={ways.map((way) => ({ value: way, label: t(`ways.${way}.label`), note: t(`ways.${way}.note`) }))}
       />
       {wish.way === 'courier' && (
         <CollectionFields order={order} collection={collection} wish={wish} onWish={setWish} />
       )}
-      {wallet && <PayToField bonusPercent={wallet.bonusPercent} wish={wish} onWish={setWish} />}
+      {wallet && wish.way !== 'door' && <PayToField bonusPercent={wallet.bonusPercent} wish={wish} onWish={setWish} />}
       <TextArea
         label={t('reason')}
         isOptional
@@ -73,7 +71,7 @@ export function ReturnForm({ order, items, fees, wallet, collection }: ReturnFor
         value={wish.words}
         onChange={({ target }) => setWish({ ...wish, words: target.value })}
       />
-      <Fees fees={fees} way={wish.way} />
+      {wish.way !== 'door' && <Fees fees={fees} way={wish.way} />}
       <NextSteps way={wish.way} isExchange={hasExchange(wish)} />
       <div>
         <Button type="submit" size="lg" isBusy={isBusy} className="w-full sm:w-auto">
@@ -180,7 +178,7 @@ function NextSteps({ way, isExchange }: { way: ReturnWay; isExchange: boolean })
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-stone">
         <li>{t('pack')}</li>
         <li>{t(`ways.${way}.note`)}</li>
-        <li>{t(isExchange ? 'exchangeNext' : 'refund')}</li>
+        <li>{t(way === 'door' ? 'doorNext' : isExchange ? 'exchangeNext' : 'refund')}</li>
       </ol>
       <p className="mt-2">
         <LocalLink to={links.returns()} className="link">

@@ -23,12 +23,12 @@ export function ReturnList({ returns, items }: ReturnListProps) {
         {t('yours')}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {returns.map(({ _id, status, way, movedAt, heldUntil, answer, collection, items: pieces, finds }) => (
+        {returns.map(({ _id, status, way, door, movedAt, heldUntil, answer, collection, items: pieces, finds }) => (
           <li key={_id} className="border border-line p-4">
-            <p className="font-medium">{t(`states.${status}`)}</p>
+            <p className="font-medium">{t(stateOf({ status, way, door }))}</p>
             <p className="text-sm text-stone">
               <time dateTime={movedAt}>{moment(movedAt)}</time>
-              {status === 'approved' && !collection && ` · ${t(`ways.${way}.note`)}`}
+              {status === 'approved' && !collection && !overAtDoor(door) && ` · ${t(`ways.${way}.note`)}`}
             </p>
             {status === 'approved' && collection && <Collection of={collection} />}
             {heldUntil !== null && <p className="text-sm">{t('heldUntil', { day: date(heldUntil) })}</p>}
@@ -41,9 +41,9 @@ export function ReturnList({ returns, items }: ReturnListProps) {
               {pieces.map(({ itemId, quantity, exchange, isWrongSent, grades }) => (
                 <li key={itemId}>
                   <bdi>{items.find((item) => item._id === itemId)?.name}</bdi> × {quantity}
-                  {exchange && (
+                  {exchange && !(way === 'door' && status === 'lapsed') && (
                     <span className="block text-stone">
-                      {t(exchange.isSent ? 'exchanged' : exchange.isHeld ? 'exchanging' : 'letGo', {
+                      {t(exchangeOf(exchange, door), {
                         piece: `${sizeName(exchange.size)} · ${colourName(exchange.color)}`,
                       })}
                     </span>
@@ -93,6 +93,20 @@ function Finds({ of }: { of: Returned['finds'] }) {
       </ul>
     </div>
   )
+}
+
+/** Of one that is exchanged at the door, where the new pieces are. */
+function stateOf({ status, way, door }: Pick<Returned, 'status' | 'way' | 'door'>) {
+  if (door !== null) return `door.${door}` as const
+  return way === 'door' && status === 'lapsed' ? 'door.lapsed' : (`states.${status}` as const)
+}
+
+const overAtDoor = (door: Returned['door']): boolean =>
+  door === 'delivered' || door === 'coming_back' || door === 'looked_for'
+
+function exchangeOf({ isSent, isHeld }: { isSent: boolean; isHeld: boolean }, door: Returned['door']) {
+  if (door !== null && door !== 'delivered') return 'exchanging'
+  return isSent ? 'exchanged' : isHeld ? 'exchanging' : 'letGo'
 }
 
 /** Where the courier is who comes for it. */

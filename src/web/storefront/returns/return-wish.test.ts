@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#web/calls/failure.ts'
 import { pick } from '../delivered/pick.ts'
-import { shortageOf, wishOf } from './return-wish.ts'
+import { shortageOf, waysFor, wishOf } from './return-wish.ts'
 
 const items = [
   { productId: 'p1', color: 'navy', size: 'M', name: 'Piqué polo' },
@@ -30,6 +30,17 @@ describe('what goes back (D18)', () => {
   it('D18 is nothing to ask for before a line is picked', () => {
     const picked = pick(pick({}, 'a', 1), 'a', 0)
     expect(wishOf({ picked, reasons: {}, words: 'Too large', way: 'courier' })).toBeNull()
+  })
+
+  it('R123 may be exchanged at the door where every picked piece becomes another', () => {
+    const wish = { picked: pick(pick({}, 'a', 1), 'b', 1), reasons: {}, words: '', way: 'door' as const }
+    const collection = { emirates: ['dubai'], isHere: true, days: ['2026-11-25'], isAtDoor: true }
+    expect(waysFor(wish, collection)).toEqual(['courier', 'branch'])
+    expect(waysFor({ ...wish, instead: { a: 'v1' } }, collection)).toEqual(['courier', 'branch'])
+    const whole = { ...wish, instead: { a: 'v1', b: 'v2' } }
+    expect(waysFor(whole, collection)).toEqual(['courier', 'branch', 'door'])
+    expect(waysFor(whole, { ...collection, emirates: [], isAtDoor: false })).toEqual(['branch'])
+    expect(waysFor({ ...whole, picked: {} }, collection)).toEqual(['courier', 'branch'])
   })
 
   it('R132 names the piece of which fewer are left; another failure speaks for itself', () => {

@@ -2,7 +2,7 @@
 import type { Calls } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { CollectionWindow } from '#domain/collection.ts'
-import type { ReturnPayTo, ReturnReason, ReturnWay } from '#domain/return.ts'
+import { type ReturnPayTo, type ReturnReason, type ReturnWay, returnWays } from '#domain/return.ts'
 import type { SentAddress } from '../account/schemas.ts'
 import { Failure } from '#web/calls/failure.ts'
 import type { Picked } from '../delivered/pick.ts'
@@ -48,6 +48,19 @@ const collectOf = ({ address, window = 'morning' }: NonNullable<ReturnWish['coll
 /** Whether a picked piece is to become another one. */
 export const hasExchange = ({ picked, instead = {} }: Pick<ReturnWish, 'picked' | 'instead'>): boolean =>
   Object.keys(picked).some((itemId) => Boolean(instead[itemId]))
+
+/** Whether every picked piece is to become another one, so that all of them can be exchanged at the door. */
+export const isAllExchanged = ({ picked, instead = {} }: Pick<ReturnWish, 'picked' | 'instead'>): boolean => {
+  const ids = Object.keys(picked)
+  return ids.length > 0 && ids.every((itemId) => Boolean(instead[itemId]))
+}
+
+/** How these pieces may come, the usual way first. */
+export function waysFor(wish: ReturnWish, { emirates, days, isAtDoor }: OrderReturns['collection']): ReturnWay[] {
+  const isCollected = emirates.length > 0 && days.length > 0
+  const isOpen = { courier: isCollected, branch: true, door: isAtDoor && isAllExchanged(wish) }
+  return returnWays.filter((way) => isOpen[way])
+}
 
 /** The wished piece that somebody else has taken meanwhile. */
 export function goneOf(error: unknown): { size: string; color: string } | null {

@@ -199,6 +199,7 @@ export const texts = {
       return_picked_up: 'استلمت شركة التوصيل الإرجاع',
       exchange_packing: 'تجهيز القطعة البديلة',
       exchange_lapsed: 'انتهى الاستبدال',
+      exchange_ended: 'لم يتم الاستبدال',
       claim_asked: 'استلام الشكوى',
       claim_more: 'طلب المزيد بشأن الشكوى',
       claim_approved: 'قبول الشكوى',

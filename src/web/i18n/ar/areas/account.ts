@@ -107,6 +107,7 @@ export const texts: Arabic<typeof english> = {
     return_picked_up: 'استلمت شركة التوصيل الإرجاع',
     exchange_packing: 'تجهيز القطعة البديلة',
     exchange_lapsed: 'انتهى الاستبدال: يستمر كإرجاع',
+    exchange_ended: 'لم يتم الاستبدال عند الباب',
     claim_asked: 'تم الإبلاغ عن مشكلة',
     claim_more: 'طلبنا معلومات إضافية',
     claim_approved: 'قُبلت الشكوى',
@@ -123,6 +124,7 @@ export const texts: Arabic<typeof english> = {
   parcels: {
     heading: 'الطرود',
     one: 'الطرد {{position}} من {{total}}',
+    exchange: 'طرد استبدال: يسلّمه المندوب مقابل القطع المُعادة. يُرجى تغليفها وتجهيزها.',
     items: 'محتواه',
     awb: 'رقم التتبع',
     track: 'تتبّع الطرد',

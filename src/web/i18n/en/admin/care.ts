@@ -184,6 +184,7 @@ export const texts = {
       return_picked_up: 'Return collected',
       exchange_packing: 'Exchange being packed',
       exchange_lapsed: 'Exchange ended',
+      exchange_ended: 'Exchange not made',
       claim_asked: 'Claim received',
       claim_more: 'More asked of a claim',
       claim_approved: 'Claim approved',

@@ -180,6 +180,9 @@ export const texts = {
   },
   parcel: {
     heading: 'Parcel {{number}}',
+    exchange_one: 'Exchange at the door: the courier takes {{count}} piece back',
+    exchange_other: 'Exchange at the door: the courier takes {{count}} pieces back',
+    exchangeReturn: 'Open its return',
     order: 'Order',
     awb: 'AWB',
     track: 'Track it',

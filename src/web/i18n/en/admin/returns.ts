@@ -36,7 +36,11 @@ export const texts = {
     exchanged: 'Exchanged',
     closed: 'Nothing refunded',
   },
-  ways: { courier: 'A courier fetches it', branch: 'The buyer brings it to a store' },
+  ways: {
+    courier: 'A courier fetches it',
+    branch: 'The buyer brings it to a store',
+    door: 'A courier exchanges it at the door',
+  },
   reasons: {
     too_small: 'Too small',
     too_large: 'Too large',
@@ -67,6 +71,11 @@ export const texts = {
   exchange: {
     for: 'To become {{piece}}',
     lapsed: 'Exchange ended: its piece is free again',
+    ended: 'Not exchanged at the door: the new piece came back',
+    door: 'New piece',
+    approve: 'The new piece goes out now. The courier hands it over against these pieces.',
+    callOff: 'The parcel with the new piece is called off, and the buyer is told. Nothing has been handed over.',
+    callOffVerb: 'End the exchange',
     held: 'reserved',
     free: 'not reserved any more: refund it',
     sent_one: '{{count}} piece goes out',

@@ -96,6 +96,7 @@ export const texts = {
     return_picked_up: 'Return collected',
     exchange_packing: 'Exchange being packed',
     exchange_lapsed: 'Exchange ended: it goes on as a return',
+    exchange_ended: 'Exchange not made at the door',
     claim_asked: 'Problem reported',
     claim_more: 'We have asked for more',
     claim_approved: 'Claim approved',
@@ -112,6 +113,7 @@ export const texts = {
   parcels: {
     heading: 'Parcels',
     one: 'Parcel {{position}} of {{total}}',
+    exchange: 'An exchange: the courier hands it over against the pieces that go back. Have them packed and ready.',
     items: 'In it',
     awb: 'Tracking number',
     track: 'Follow the parcel',

@@ -19,6 +19,10 @@ export const texts = {
   ways: {
     courier: { label: 'A courier fetches them', note: 'From your door. We write to you once the courier is booked.' },
     branch: { label: 'I bring them to a store', note: 'To any of our stores, with the number of this order.' },
+    door: {
+      label: 'Exchange at the door',
+      note: 'A courier brings the new pieces to the address of your order and takes these, in one visit.',
+    },
   },
   collect: {
     from: 'Collected from',
@@ -64,6 +68,18 @@ export const texts = {
   exchangeFor: 'Exchange: {{piece}}',
   soldOut: '{{piece}} (sold out)',
   reserved: 'We reserve it for you at once. There is nothing to pay.',
+  doorNext: 'The courier hands over the new pieces against these. We look at these when they arrive, and write to you.',
+  door: {
+    preparing: 'Approved: we prepare your exchange',
+    on_its_way: 'Your exchange is on its way',
+    out_for_delivery: 'Your exchange comes today: have the pieces ready',
+    attempt_failed: 'The courier could not exchange it and tries again',
+    ready: 'Approved: we prepare your exchange',
+    delivered: 'Exchanged at the door: your pieces are on their way to us',
+    coming_back: 'Not exchanged: the new pieces are coming back to us',
+    looked_for: 'The courier is looking for the parcel. We take care of it.',
+    lapsed: 'Ended: nothing was exchanged, and you keep your pieces',
+  },
   exchangeNext:
     'We look at them within two business days of their arrival. Then your exchange goes out, and money for what you did not exchange.',
   exchanged: 'Exchanged for {{piece}}',

@@ -188,6 +188,7 @@ export const texts = {
       return_picked_up: 'Retour retiré',
       exchange_packing: 'Échange en préparation',
       exchange_lapsed: 'Échange terminé',
+      exchange_ended: 'Échange non fait',
       claim_asked: 'Réclamation reçue',
       claim_more: 'Précision demandée',
       claim_approved: 'Réclamation acceptée',

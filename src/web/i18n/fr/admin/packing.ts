@@ -193,6 +193,9 @@ export const texts = {
   },
   parcel: {
     heading: 'Colis {{number}}',
+    exchange_one: 'Échange à la porte\u202f: le transporteur reprend {{count}} article',
+    exchange_other: 'Échange à la porte\u202f: le transporteur reprend {{count}} articles',
+    exchangeReturn: 'Ouvrir le retour',
     order: 'Commande',
     awb: 'Numéro de suivi',
     track: 'Suivre',

@@ -39,7 +39,11 @@ export const texts: French<typeof english> = {
     exchanged: 'Échangé',
     closed: 'Rien de remboursé',
   },
-  ways: { courier: 'Un transporteur le retire', branch: 'L’acheteur l’apporte en boutique' },
+  ways: {
+    courier: 'Un transporteur le retire',
+    branch: 'L’acheteur l’apporte en boutique',
+    door: 'Un transporteur l’échange à la porte',
+  },
   reasons: {
     too_small: 'Trop petit',
     too_large: 'Trop grand',
@@ -70,6 +74,11 @@ export const texts: French<typeof english> = {
   exchange: {
     for: 'Devient {{piece}}',
     lapsed: 'Échange terminé\u202f: son article est de nouveau libre',
+    ended: 'Pas échangé à la porte\u202f: le nouvel article est revenu',
+    door: 'Nouvel article',
+    approve: 'Le nouvel article part maintenant. Le transporteur le remet contre ces articles.',
+    callOff: 'Le colis du nouvel article est annulé, et l’acheteur est prévenu. Rien n’a été remis.',
+    callOffVerb: 'Terminer l’échange',
     held: 'réservé',
     free: 'plus réservé\u202f: à rembourser',
     sent_one: '{{count}} article part',

@@ -99,6 +99,7 @@ export const texts: French<typeof english> = {
     return_picked_up: 'Retour retiré',
     exchange_packing: 'Échange en préparation',
     exchange_lapsed: 'Échange terminé\u202f: il devient un retour',
+    exchange_ended: 'Échange non fait à la porte',
     claim_asked: 'Problème signalé',
     claim_more: 'Nous avons demandé une précision',
     claim_approved: 'Réclamation acceptée',
@@ -115,6 +116,8 @@ export const texts: French<typeof english> = {
   parcels: {
     heading: 'Colis',
     one: 'Colis {{position}} sur {{total}}',
+    exchange:
+      'Un échange\u202f: le transporteur le remet contre les articles qui repartent. Tenez-les emballés et prêts.',
     items: 'Contenu',
     awb: 'Numéro de suivi',
     track: 'Suivre le colis',

@@ -28,6 +28,10 @@ export const texts: French<typeof english> = {
       label: 'Je les apporte en boutique',
       note: 'Dans l’une de nos boutiques, avec le numéro de la commande.',
     },
+    door: {
+      label: 'Échange à la porte',
+      note: 'Un transporteur apporte les nouveaux articles à l’adresse de la commande et reprend ceux-ci, en une visite.',
+    },
   },
   collect: {
     from: 'Adresse de retrait',
@@ -73,6 +77,19 @@ export const texts: French<typeof english> = {
   exchangeFor: 'Échange\u202f: {{piece}}',
   soldOut: '{{piece}} (épuisé)',
   reserved: 'Nous vous le réservons tout de suite. Vous n’avez rien à payer.',
+  doorNext:
+    'Le transporteur remet les nouveaux articles contre ceux-ci. Nous les examinons à leur arrivée et vous écrivons.',
+  door: {
+    preparing: 'Accepté\u202f: nous préparons votre échange',
+    on_its_way: 'Votre échange est en route',
+    out_for_delivery: 'Votre échange arrive aujourd’hui\u202f: tenez les articles prêts',
+    attempt_failed: 'Le transporteur n’a pas pu faire l’échange et réessaie',
+    ready: 'Accepté\u202f: nous préparons votre échange',
+    delivered: 'Échangé à la porte\u202f: vos articles sont en route vers nous',
+    coming_back: 'Pas échangé\u202f: les nouveaux articles nous reviennent',
+    looked_for: 'Le transporteur cherche le colis. Nous nous en occupons.',
+    lapsed: 'Terminé\u202f: rien n’a été échangé, vous gardez vos articles',
+  },
   exchangeNext:
     'Nous les examinons dans les deux jours ouvrés suivant leur arrivée. Puis votre échange part, et le reste est remboursé.',
   exchanged: 'Échangé contre {{piece}}',

@@ -1,0 +1,92 @@
+/**
+ * An exchange at the door (ADR 66): one courier brings the new pieces and takes the old ones. The new ones go out with the approval, in a parcel of the
+ * order; what becomes of the visit is that parcel's state, so messages may come twice and in any order.
+ */
+import { isCollectedIn } from '#domain/collection.ts'
+import { exchangesAtDoor } from '#domain/courier-choice.ts'
+import { parcelCan } from '#domain/parcel.ts'
+import { sumPerVariant } from '#domain/stock.ts'
+import { refuse } from '../http/refusal.ts'
+import { workThrough } from '../job.ts'
+import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
+import { dropReplacements } from '../orders/replacements.actions.ts'
+import { lockParcel, moveParcel, settleOrder } from '../parcels/parcels.actions.ts'
+import { inTransaction, type Shop, type Tx } from '../shop.ts'
+import { putStockBack } from '../stock/stock.actions.ts'
+import { listDoorParcels, listSentLines, listUnmadeExchanges } from './at-door.store.ts'
+import { sendReplacements } from './exchanges.actions.ts'
+import { listHeldLines } from './exchanges.store.ts'
+import { lockReturn, moveReturn } from './moving.actions.ts'
+import { listReturnLines, type ReturnLine, type ReturnRow } from './returns.store.ts'
+
+/** A courier who exchanges comes to the address of the order. */
+export function isExchangedAtDoor(shop: Shop, { pickupPlace, shippingAddress: { emirate } }: OrderRow): boolean {
+  const { returns, couriers } = shop.facts.current()
+  return pickupPlace === null && isCollectedIn(returns, emirate) && exchangesAtDoor(couriers, emirate, shop.couriers)
+}
+
+/** He takes nothing that no new piece is handed over for. Refuses EXCHANGE_NOT_POSSIBLE. */
+export function refuseAtDoor(shop: Shop, order: OrderRow, lines: readonly ReturnLine[]): void {
+  const isWhole = lines.every(({ wantedVariantId }) => wantedVariantId !== null)
+  if (!isWhole || !isExchangedAtDoor(shop, order)) refuse('EXCHANGE_NOT_POSSIBLE', { about: 'door' })
+}
+
+type Of = { shop: Shop; order: OrderRow; row: ReturnRow; actor: string }
+
+/** The reserved pieces lie in a parcel of the order. Refuses RETURN_NOT_MOVABLE where one was paid back meanwhile. */
+export async function sendToDoor(tx: Tx, { shop, order, row, actor }: Of): Promise<void> {
+  const held = await listHeldLines(tx, row.id)
+  if (held.length === 0 || held.some((line) => line.paidFor < line.held))
+    refuse('RETURN_NOT_MOVABLE', { about: 'paid_back' })
+  const right = new Map(held.map((line) => [line.orderLineId, line.held]))
+  await sendReplacements(tx, { shop, order, row, actor, right })
+}
+
+/**
+ * The new pieces stay in the house: their parcel is called off, and they are for sale again. Nothing of it where they came back, or the courier lost them.
+ * Refuses RETURN_NOT_MOVABLE where they are on their way or with the buyer.
+ */
+export async function callOffDoor(tx: Tx, { shop, order, row, actor }: Of): Promise<void> {
+  const parcels = await listDoorParcels(tx, [row.id])
+  if (parcels.length > 0 && parcels.every(({ state }) => state === 'received' || state === 'lost')) return
+  if (!parcels.every(({ state }) => parcelCan('cancel', state))) refuse('RETURN_NOT_MOVABLE', { about: 'door' })
+  for (const { parcelId } of parcels) {
+    const { parcel } = await lockParcel(tx, parcelId)
+    await moveParcel(tx, parcel, { shop, verb: 'cancel', said: { actor } })
+  }
+  await settleOrder(tx, order, { shop, actor })
+  const sent = await listSentLines(tx, row.id)
+  await dropReplacements(
+    tx,
+    sent.map(({ id }) => id),
+  )
+  await putStockBack(tx, sumPerVariant(sent), { orderId: order.id, at: shop.clock.now() })
+}
+
+/** Its buyer keeps her piece. */
+export async function tellUnmade(tx: Tx, { shop, order, row, actor }: Of): Promise<void> {
+  const about = { pieces: await listReturnLines(tx, [row.id]) }
+  await noteOrder(tx, order, {
+    shop,
+    kind: 'exchange_ended',
+    note: 'exchange_ended',
+    actor,
+    at: shop.clock.now(),
+    about,
+  })
+}
+
+const batch = 500
+
+/** For the jobs: an exchange whose new pieces came back to the house has ended; receiving their parcel put them on the shelf. */
+export async function endUnmadeExchanges(shop: Shop): Promise<void> {
+  const items = await listUnmadeExchanges(shop.db, batch)
+  await workThrough(shop, { job: 'end unmade exchanges', lanes: 1, items }, ({ id }) =>
+    inTransaction(shop.db, async (tx) => {
+      const { order, row } = await lockReturn(tx, id)
+      if (row.status !== 'approved') return
+      await moveReturn(tx, row, { to: 'lapsed', actor: 'rule', at: shop.clock.now(), remark: 'exchange_ended' })
+      await tellUnmade(tx, { shop, order, row, actor: 'system' })
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+/** The only SQL on the parcels of exchanges at the door (ADR 66). */
+import { type Db, queryRows, type Tx } from '#db/open.ts'
+import type { ParcelState } from '#domain/parcel.ts'
+import { sql } from 'drizzle-orm'
+
+export type DoorParcel = { returnId: string; parcelId: string; position: number; state: ParcelState }
+
+/** Those that were not called off, of each return the newest first. */
+export const listDoorParcels = (db: Db | Tx, returnIds: readonly string[]): Promise<DoorParcel[]> =>
+  queryRows(
+    db,
+    sql`
+    select b.return_id as "returnId", p.id as "parcelId", p.position, p.state
+    from return_lines b join returns r on r.id = b.return_id and r.way = 'door'
+      join parcel_lines l on l.order_line_id = b.replacement_line_id join parcels p on p.id = l.parcel_id and p.state <> 'cancelled'
+    where b.return_id in ${[...returnIds, '']} group by b.return_id, p.id order by b.return_id, p.position desc`,
+  )
+
+/** What went out for the return's pieces, in the order of the lines. */
+export const listSentLines = (
+  tx: Tx,
+  returnId: string,
+): Promise<{ id: string; variantId: string; quantity: number }[]> =>
+  queryRows(
+    tx,
+    sql`
+    select o.id, o.variant_id as "variantId", o.quantity from return_lines b join order_lines o on o.id = b.replacement_line_id
+    where b.return_id = ${returnId} order by o.position`,
+  )
+
+/** Exchanges of which every new piece has come back to the house, the oldest first. */
+export const listUnmadeExchanges = (db: Db, limit: number): Promise<{ id: string }[]> =>
+  queryRows(
+    db,
+    sql`
+    select r.id from returns r cross join lateral (
+      select coalesce(sum(o.quantity), 0) as sent from return_lines b join order_lines o on o.id = b.replacement_line_id where b.return_id = r.id
+    ) s cross join lateral (
+      select coalesce(sum(l.quantity), 0) as back from return_lines b join parcel_lines l on l.order_line_id = b.replacement_line_id
+        join parcels p on p.id = l.parcel_id and p.state = 'received' where b.return_id = r.id
+    ) c
+    where r.way = 'door' and r.status = 'approved' and s.sent > 0 and s.sent = c.back order by r.moved_at, r.id limit ${limit}`,
+  )

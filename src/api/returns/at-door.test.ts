@@ -1,0 +1,280 @@
+import { manualCourier } from '#gateways/couriers/manual.ts'
+import { queryRows } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addProduct } from '../../../tests/harness/catalogue.ts'
+import { mailApi } from '../../../tests/harness/mail.ts'
+import { carryOn, choose, expectHealthy, keyOf, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
+import { type AdminCallName, type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
+import { endUnmadeExchanges } from './at-door.actions.ts'
+import { lapseExchanges } from './exchanges.actions.ts'
+
+const { exchanges: _, ...plain } = manualCourier
+const api = await mailApi({ couriers: [manualCourier, { ...plain, name: 'plain' }] })
+const { shop, call, clock, lettersTo } = api
+let owner = await hire(api, { roles: ['owner'] })
+const dayMs = 24 * 60 * 60 * 1000
+
+const ask = (name: AdminCallName, sent: AdminSent = {}) => office(api, name, { cookie: owner.cookie, ...sent })
+
+/** A guest's delivered order, paid by card, of one product in two sizes. */
+async function bought(quantity = 1, basePriceFils = 40_000) {
+  const variants = [
+    { color: 'white', size: 'M', stock: 20 },
+    { color: 'white', size: 'L', stock: 5 },
+  ]
+  const product = await addProduct(shop, { basePriceFils, variants })
+  const [medium, large] = product.variants
+  const items = [{ productId: product.productId, color: 'white', size: 'M', quantity }]
+  const ordered = await order(api, { body: { items, paymentMethod: 'card' } })
+  await choose(api, payUrlOf(ordered), 'succeed')
+  const { _id, items: lines, contact, number } = ordered.body.order
+  await carryOn(api, _id, 'delivered')
+  return {
+    orderId: _id,
+    mediumId: medium?.id ?? '',
+    largeId: large?.id ?? '',
+    itemId: lines[0]?._id ?? '',
+    number,
+    email: contact.email,
+    mine: { params: { id: _id }, headers: keyOf(ordered) },
+  }
+}
+
+type Bought = Awaited<ReturnType<typeof bought>>
+
+const wish = ({ mine }: Bought, item: object) =>
+  call('POST /orders/:id/returns', {
+    ...mine,
+    body: { items: [{ quantity: 1, reason: 'too_small', ...item }], way: 'door' } as never,
+  })
+const exchange = (of: Bought, quantity = 1) => wish(of, { itemId: of.itemId, quantity, exchangeId: of.largeId })
+
+const stateOf = async (id: string) => (await ask('showReturn', { params: { id } })).body.return
+const mineOf = async ({ mine }: Bought) => (await call('GET /orders/:id/returns', mine)).body
+const told = async ({ email }: Bought) => {
+  clock.advance(61_000)
+  return lettersTo(email)
+}
+
+/** Her session is over by then. */
+async function later(days: number): Promise<void> {
+  clock.advance(days * dayMs + 1000)
+  owner = await hire(api, { roles: ['owner'] })
+}
+
+async function act(name: AdminCallName, id: string, body?: object) {
+  const { version } = await stateOf(id)
+  return ask(name, { params: { id }, version, ...(body ? { body } : {}) })
+}
+
+/** Approved: its new piece is to be packed. */
+async function approved(of: Bought, quantity = 1) {
+  const id = (await exchange(of, quantity)).body.return._id
+  expect((await act('approveReturn', id)).body.return?.door).toMatchObject({ state: 'draft' })
+  return { id, parcelId: (await stateOf(id)).door.parcelId as string }
+}
+
+const parcelOf = async (id: string) => (await ask('showParcel', { params: { id } })).body.parcel
+async function move(name: AdminCallName, id: string, body: object = {}) {
+  const { version } = await parcelOf(id)
+  return ask(name, { params: { id }, version, body })
+}
+
+/** Packed and handed to a courier. */
+async function sent(of: Bought, parcelId: string): Promise<void> {
+  await ask('addWave', { body: { place: 'warehouse', orderIds: [of.orderId] } })
+  const [piece] = (await parcelOf(parcelId)).lines
+  for (let turn = 0; turn < piece.quantity; turn++) await move('scanPiece', parcelId, { code: piece.sku })
+  expect((await move('packParcel', parcelId, { weightGrams: 400 })).status).toBe(200)
+  expect((await move('bookParcel', parcelId, { courier: 'manual' })).status).toBe(200)
+  const body = { place: 'warehouse', courier: 'manual', parcelIds: [parcelId], signedBy: 'Omar' }
+  expect((await ask('addHandover', { body })).status).toBeLessThan(300)
+}
+
+const inspect = (id: string, orderLineId: string, grade: string) =>
+  act('inspectReturn', id, { grades: [{ orderLineId, grade, quantity: 1 }] })
+
+async function printed(path: string): Promise<string> {
+  const reply = await api.fetch(`/api/admin${path}`, { headers: { cookie: owner.cookie } })
+  const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))
+  return (await extractText(pdf, { mergePages: true })).text
+}
+
+beforeEach(() => later(0))
+
+describe('an exchange at the door', () => {
+  it('R123 goes out with its approval, and the courier takes the other piece: no money moves', async () => {
+    const of = await bought()
+    expect((await mineOf(of)).collection.isAtDoor).toBe(true)
+    const { id, parcelId } = await approved(of)
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 4, reserved: 0 })
+    expect((await mineOf(of)).returns).toMatchObject([{ way: 'door', status: 'approved', door: 'preparing' }])
+    const letters = await told(of)
+    expect(letters.at(-1)?.text).toContain('takes these in the same visit')
+    expect(letters.filter(({ subject }) => subject.includes('being packed'))).toEqual([])
+    expect((await parcelOf(parcelId)).exchange).toMatchObject({ returnId: id, pieces: 1 })
+
+    await sent(of, parcelId)
+    const [booking] = await queryRows<{ exchange: { pieces: number; contents: string } }>(
+      shop.db,
+      sql`select request -> 'exchange' as exchange from courier_bookings where parcel_id = ${parcelId}`,
+    )
+    expect(booking?.exchange).toMatchObject({ pieces: 1, contents: expect.stringContaining('M × 1') })
+    await move('noteParcel', parcelId, { state: 'out_for_delivery', note: '' })
+    expect((await told(of)).at(-1)?.text).toContain('have the pieces that go back packed and ready')
+    await move('noteParcel', parcelId, { state: 'delivered', note: '' })
+    expect((await mineOf(of)).returns).toMatchObject([{ status: 'approved', door: 'delivered' }])
+    expect((await told(of)).at(-1)?.text).toContain('We look at the pieces that the courier took')
+    expect((await call('GET /orders/:id', of.mine)).body.order).toMatchObject({
+      status: 'delivered',
+      parcels: [{ isExchange: true }],
+    })
+    await expectHealthy(api)
+
+    await act('receiveReturn', id, { place: 'warehouse' })
+    expect((await inspect(id, of.itemId, 'as_new')).body.return).toMatchObject({
+      status: 'exchanged',
+      lines: [{ exchange: { replaced: 1 } }],
+    })
+    expect((await told(of)).at(-1)?.text).toContain('Your exchange is complete')
+    expect(await stockOf(api, of.mediumId)).toMatchObject({ onHand: 20 })
+    expect(await queryRows(shop.db, sql`select from refunds where order_id = ${of.orderId}`)).toEqual([])
+    await expectHealthy(api)
+  })
+
+  it('R123 of little money goes out at once, by the shop’s own rule', async () => {
+    const of = await bought(1, 10_000)
+    expect((await exchange(of)).body.return.status).toBe('approved')
+    expect((await mineOf(of)).returns).toMatchObject([{ status: 'approved', door: 'preparing', heldUntil: null }])
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 4, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('R123 is printed on the label and on the slip', async () => {
+    const of = await bought()
+    const { parcelId } = await approved(of)
+    const text = await printed(`/parcel-papers?what=both&ids=${parcelId}`)
+    expect(text).toContain('EXCHANGE – TAKE BACK 1')
+    expect(text).toContain('The courier takes back in the same visit')
+  })
+
+  it('R123 is refused where a piece is wished back for money, and where nobody exchanges', async () => {
+    const of = await bought()
+    const money = await wish(of, { itemId: of.itemId })
+    expect([money.status, money.body.code]).toEqual([409, 'EXCHANGE_NOT_POSSIBLE'])
+    const { facts } = shop
+    const couriers = { usual: 'plain', cash: null, emirates: {} }
+    const other = { ...shop, facts: { ...facts, current: () => ({ ...facts.current(), couriers }) } }
+    const { isExchangedAtDoor } = await import('./at-door.actions.ts')
+    const [row] = await queryRows<{ address: { emirate: string } }>(
+      shop.db,
+      sql`select shipping_address as address from orders where id = ${of.orderId}`,
+    )
+    const placed = { pickupPlace: null, shippingAddress: row?.address } as never
+    expect([isExchangedAtDoor(shop, placed), isExchangedAtDoor(other as never, placed)]).toEqual([true, false])
+    await expectHealthy(api)
+  })
+
+  it('R123 goes with no courier who takes nothing back', async () => {
+    const of = await bought()
+    const { parcelId } = await approved(of)
+    const asked = await move('bookParcel', parcelId, { courier: 'plain' })
+    expect([asked.status, asked.body.code]).toEqual([409, 'PARCEL_NOT_MOVABLE'])
+    expect((await parcelOf(parcelId)).booking).toBeNull()
+  })
+
+  it('R123 that is refused at the door ends once its piece is back, and can be asked for anew', async () => {
+    const of = await bought()
+    const { id, parcelId } = await approved(of)
+    await sent(of, parcelId)
+    await move('noteParcel', parcelId, { state: 'attempt_failed', reason: 'refused', note: '' })
+    await move('noteParcel', parcelId, { state: 'returned', reason: 'refused', note: '' })
+    await endUnmadeExchanges(shop)
+    expect((await mineOf(of)).returns).toMatchObject([{ status: 'approved', door: 'coming_back' }])
+    await move('receiveParcelBack', parcelId)
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    await endUnmadeExchanges(shop)
+    await endUnmadeExchanges(shop)
+    expect(await stateOf(id)).toMatchObject({ status: 'lapsed' })
+    expect((await told(of)).filter(({ subject }) => subject.endsWith('was not made'))).toHaveLength(1)
+    await expectHealthy(api)
+
+    const body = { items: [{ itemId: of.itemId, quantity: 1 }], way: 'branch' } as const
+    const again = (await call('POST /orders/:id/returns', { ...of.mine, body })).body.return._id
+    await act('approveReturn', again)
+    await act('receiveReturn', again, { place: 'warehouse' })
+    await inspect(again, of.itemId, 'as_new')
+    expect((await act('refundReturn', again, { expectedRefundedFils: 0 })).body.return?.status).toBe('refunded')
+    await expectHealthy(api)
+  })
+
+  it('R123 that is called off in the house frees its piece; one on its way is not', async () => {
+    const of = await bought(2)
+    const { id, parcelId } = await approved(of, 2)
+    expect((await act('lapseReturn', id)).body.return).toMatchObject({ status: 'lapsed', door: null })
+    expect((await parcelOf(parcelId)).state).toBe('cancelled')
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    expect((await call('GET /orders/:id', of.mine)).body.order.items).toHaveLength(1)
+    expect((await told(of)).at(-1)?.subject).toMatch(/was not made$/)
+    await expectHealthy(api)
+
+    const second = await approved(of, 2)
+    await sent(of, second.parcelId)
+    const refused = await act('lapseReturn', second.id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'RETURN_NOT_MOVABLE'])
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 3, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('R123 whose packed piece is called off waits to be laid back', async () => {
+    const of = await bought()
+    const { id, parcelId } = await approved(of)
+    await ask('addWave', { body: { place: 'warehouse', orderIds: [of.orderId] } })
+    const [piece] = (await parcelOf(parcelId)).lines
+    await move('scanPiece', parcelId, { code: piece.sku })
+    await move('packParcel', parcelId, { weightGrams: 400 })
+    await act('lapseReturn', id)
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    const { orders } = (await ask('listToShelve')).body
+    expect(orders.find(({ number }: { number: string }) => number === of.number)?.pieces).toMatchObject([
+      { sku: piece.sku, quantity: 1 },
+    ])
+    await expectHealthy(api)
+  })
+
+  it('R123 of which another piece came back is told so, and stays exchanged', async () => {
+    const of = await bought()
+    const { id, parcelId } = await approved(of)
+    await sent(of, parcelId)
+    await move('noteParcel', parcelId, { state: 'delivered', note: '' })
+    await act('receiveReturn', id, { place: 'warehouse' })
+    expect((await inspect(id, of.itemId, 'wrong_item')).body.return?.status).toBe('exchanged')
+    const text = (await told(of)).at(-1)?.text
+    expect(text).toContain('not what was to be exchanged')
+    expect(text).toContain('another piece was in the parcel')
+    await expectHealthy(api)
+  })
+
+  it('R123 of a piece that was paid back meanwhile is not approved', async () => {
+    const of = await bought()
+    const id = (await exchange(of)).body.return._id
+    const refund = { reason: 'goodwill', destination: 'card', lines: [{ orderLineId: of.itemId, pieces: 1 }] }
+    await ask('createRefund', { params: { id: of.orderId }, body: { refund, expectedRefundedFils: 0 } })
+    expect((await act('approveReturn', id)).body.code).toBe('RETURN_NOT_MOVABLE')
+    await act('declineReturn', id, { answer: 'It was refunded.' })
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    await expectHealthy(api)
+  })
+
+  it('R123 that nobody approved in ten days goes on as a return that a courier collects', async () => {
+    const of = await bought()
+    const id = (await exchange(of)).body.return._id
+    await later(11)
+    await lapseExchanges(shop)
+    expect(await stateOf(id)).toMatchObject({ kind: 'return', way: 'courier', status: 'requested', door: null })
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    await expectHealthy(api)
+  })
+})
