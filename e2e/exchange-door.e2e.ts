@@ -1,5 +1,5 @@
 /**
- * ADR 66, R123: a guest wishes an exchange at her door; the desk approves and sends the new piece, the courier hands it over against the old one, and the
+ * ADR 67, R123: a guest wishes an exchange at her door; the desk approves and sends the new piece, the courier hands it over against the old one, and the
  * stock room inspects that. In English at a desk, in Arabic on a phone.
  */
 import type { Page } from '@playwright/test'
@@ -120,6 +120,7 @@ for (const [turn, [language, size]] of (
       await come('warehouse')
       await press(page, t('returns:verbs.receive'))
       await confirm(page, t('returns:verbs.receive'))
+      await expect(page.getByRole('heading', { name: t('returns:inspection') })).toBeVisible()
       for (const group of await main.getByRole('group').all())
         await group.getByRole('radio', { name: t('returns:grades.as_new') }).check()
       await press(page, t('returns:verbs.inspect'))

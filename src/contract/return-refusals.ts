@@ -27,6 +27,11 @@ export const returnRefusals = {
         ar: 'لا يمكن الاستلام في ذلك اليوم. يُرجى اختيار يوم آخر.',
         fr: 'Personne ne peut passer ce jour-là. Choisissez-en un autre.',
       },
+      awaited: {
+        en: 'This piece was exchanged at the door. It can go back once the piece that it replaces has arrived.',
+        ar: 'استُبدلت هذه القطعة عند الباب، ويمكن إرجاعها بعد وصول القطعة التي حلّت محلها.',
+        fr: 'Cet article a été échangé à la porte. Il pourra être renvoyé quand l’article qu’il remplace sera arrivé.',
+      },
       made_to_order: {
         en: 'Pieces that were made to your order can’t be returned.',
         ar: 'لا يمكن إرجاع القطع المصممة بحسب طلبك.',

@@ -52,7 +52,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const exchangeHoldDays = 10
 export const holdEnd = (from: Date): Date => new Date(from.getTime() + exchangeHoldDays * dayMs)
 
-/** `door`: an exchange in one visit, ADR 66: the courier hands over the new pieces and takes these. */
+/** `door`: an exchange in one visit, ADR 67: the courier hands over the new pieces and takes these. */
 export const returnWays = ['courier', 'branch', 'door'] as const
 export type ReturnWay = (typeof returnWays)[number]
 
@@ -135,8 +135,8 @@ export function ungradedLine(
   return lines.find(({ orderLineId, quantity }) => (sums.get(orderLineId) ?? 0) !== quantity)
 }
 
-/** Why a piece can't go back. */
-export const returnBlockers = ['not_delivered', 'too_late', 'made_to_order', 'already'] as const
+/** Why a piece can't go back. `awaited`: it was exchanged at the door, and the piece that it replaces hasn't come. */
+export const returnBlockers = ['not_delivered', 'too_late', 'made_to_order', 'already', 'awaited'] as const
 export type ReturnBlocker = (typeof returnBlockers)[number]
 
 type OrderFacts = { status: OrderStatus; deliveredAt: Date | string | null; returnDays: number }

@@ -1,4 +1,4 @@
-/** Exchanges at the door by many at once (ADR 66): one parcel, one end, whatever order the courier's messages come in. */
+/** Exchanges at the door by many at once (ADR 67): one parcel, one end, whatever order the courier's messages come in. */
 import { endUnmadeExchanges } from '#api/returns/at-door.actions.ts'
 import { lockParcel, moveParcel, settleOrder, tellParcel } from '#api/parcels/parcels.actions.ts'
 import { inTransaction, queryRows } from '#db/open.ts'

@@ -24,6 +24,7 @@ export const moneyGuards = readLines([
   ['R123', 'an exchange is for another product', 'src/api/returns/exchanges.actions.ts', 'refuseUnwishable > if productId', remove, 'src/api/returns/exchanges.test.ts'],
   ['R123', 'a declined exchange keeps its piece', 'src/api/returns/returns.admin.actions.ts', 'declineReturn > call freeHolds', remove, 'src/api/returns/exchanges.test.ts'],
   ['R123', 'a piece that goes back for money is exchanged at the door', 'src/api/returns/at-door.actions.ts', 'refuseAtDoor > if', remove, 'src/api/returns/at-door.test.ts'],
+  ['R123', 'a piece goes back for money before the one that it replaces', 'src/api/returns/at-door.actions.ts', 'refuseAwaited > if', remove, 'src/api/returns/at-door.test.ts'],
   ['R123', 'what was paid back goes to the door', 'src/api/returns/at-door.actions.ts', 'sendToDoor > if', remove, 'src/api/returns/at-door.test.ts'],
   ['R123', 'an exchange ends while the courier has its piece', 'src/api/returns/at-door.actions.ts', 'callOffDoor > if parcelCan', remove, 'src/api/returns/at-door.test.ts'],
   ['R123', 'a courier who takes nothing back is sent to exchange', 'src/api/parcels/at-door.actions.ts', 'exchangeFactOf > if exchanges', remove, 'src/api/returns/at-door.test.ts'],

@@ -21,6 +21,7 @@ import type {
   PieceBack,
   ReturnTold,
 } from './order-email-shape.ts'
+import { isOnItsWay, returnBodyOf } from './order-email-door.ts'
 import { collectFacts, storeLine } from './order-email-pickups.ts'
 import { orderTexts } from './order-email-texts.ts'
 import { paymentText, refundText, walletFacts } from './order-email-wallet.ts'
@@ -134,18 +135,6 @@ function bodyOf(told: OrderTold, words: OrderTexts): string {
   )
 }
 
-/** Where it differs from what is usually said of a return. */
-function returnBodyOf(told: OrderTold, words: OrderTexts): string | undefined {
-  const { news, returned, pieces } = told
-  if (news === 'return_requested' && returned.way === 'branch') return words.returned.toBranch
-  if (news === 'return_requested' && returned.way === 'door') return words.returned.atDoor.toAsk
-  if (news === 'parcel_delivered' && isExchange(told)) return words.returned.atDoor.taken
-  if (news !== 'return_inspected' || pieces.length > 0) return undefined
-  if (returned.way === 'door' && returned.hasReplacement)
-    return returned.refused.length > 0 ? words.returned.notAsAgreed : words.returned.allReplaced
-  return returned.hasReplacement ? words.returned.onlyReplaced : words.returned.nothingPaidBack
-}
-
 /** The small print below the button. */
 function notesOf({ news, isProved, order }: OrderTold, words: OrderTexts): Block[] {
   if (news === 'to_confirm') return [note(words.notMine)]
@@ -181,19 +170,13 @@ function findsOf({ language, colours }: OrderTold, words: OrderTexts, finds: rea
   return items.length > 0 ? [{ kind: 'items', items }] : []
 }
 
-const onTheWay: readonly OrderNews[] = ['parcel_sent', 'out_for_delivery', 'attempt_failed']
-
-/** Of the parcel that it is about: handed over at the door against other pieces. */
-const isExchange = ({ order, parcelId }: OrderTold): boolean =>
-  order.parcels.some((parcel) => parcel._id === parcelId && parcel.isExchange)
-
 /** How its pieces come, why it was declined, and what of it is not paid back. */
 function returnedOf(told: OrderTold, words: OrderTexts): Block[] {
   const { news, returned, pieces } = told
   const { way, answer, refused, finds } = returned
   if (news === 'return_found') return findsOf(told, words, finds)
   const kept: Block[] = returned.isExchange ? [text(words.returned.kept)] : []
-  if (onTheWay.includes(news) && isExchange(told)) return [text(words.returned.atDoor.comes)]
+  if (isOnItsWay(told)) return [text(words.returned.atDoor.comes)]
   if (news === 'return_requested') return kept
   if (news === 'return_approved' && way !== null) return [text(words.returned.way[way]), ...kept]
   if (quotesAnswer.includes(news) && answer !== '') return [{ kind: 'quote', text: answer }]

@@ -1,4 +1,4 @@
-/** Parcels of exchanges at the door (ADR 66): what their courier is told, and who may carry them. */
+/** Parcels of exchanges at the door (ADR 67): what their courier is told, and who may carry them. */
 import { oneSize } from '#domain/catalogue.ts'
 import { nameOf } from '#domain/goods.ts'
 import { type Language, pickText } from '#domain/locale.ts'

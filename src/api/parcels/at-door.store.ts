@@ -1,4 +1,4 @@
-/** The only SQL that says what a courier takes back where he hands a parcel over (ADR 66). */
+/** The only SQL that says what a courier takes back where he hands a parcel over (ADR 67). */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import type { Texts } from '#domain/locale.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 /**
- * An exchange at the door (ADR 66): one courier brings the new pieces and takes the old ones. The new ones go out with the approval, in a parcel of the
+ * An exchange at the door (ADR 67): one courier brings the new pieces and takes the old ones. The new ones go out with the approval, in a parcel of the
  * order; what becomes of the visit is that parcel's state, so messages may come twice and in any order.
  */
 import { isCollectedIn } from '#domain/collection.ts'
@@ -13,7 +13,7 @@ import { dropReplacements } from '../orders/replacements.actions.ts'
 import { lockParcel, moveParcel, settleOrder } from '../parcels/parcels.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { putStockBack } from '../stock/stock.actions.ts'
-import { listDoorParcels, listSentLines, listUnmadeExchanges } from './at-door.store.ts'
+import { listAwaiting, listDoorParcels, listSentLines, listUnmadeExchanges } from './at-door.store.ts'
 import { sendReplacements } from './exchanges.actions.ts'
 import { listHeldLines } from './exchanges.store.ts'
 import { lockReturn, moveReturn } from './moving.actions.ts'
@@ -29,6 +29,12 @@ export function isExchangedAtDoor(shop: Shop, { pickupPlace, shippingAddress: { 
 export function refuseAtDoor(shop: Shop, order: OrderRow, lines: readonly ReturnLine[]): void {
   const isWhole = lines.every(({ wantedVariantId }) => wantedVariantId !== null)
   if (!isWhole || !isExchangedAtDoor(shop, order)) refuse('EXCHANGE_NOT_POSSIBLE', { about: 'door' })
+}
+
+/** Its price would be paid back to who has kept the piece that it replaces. Refuses RETURN_NOT_POSSIBLE. */
+export async function refuseAwaited(tx: Tx, orderId: string, lines: readonly ReturnLine[]): Promise<void> {
+  const awaiting = await listAwaiting(tx, orderId)
+  if (lines.some(({ orderLineId }) => awaiting.has(orderLineId))) refuse('RETURN_NOT_POSSIBLE', { about: 'awaited' })
 }
 
 type Of = { shop: Shop; order: OrderRow; row: ReturnRow; actor: string }

@@ -1,4 +1,4 @@
-/** The only SQL on the parcels of exchanges at the door (ADR 66). */
+/** The only SQL on the parcels of exchanges at the door (ADR 67). */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import type { ParcelState } from '#domain/parcel.ts'
 import { sql } from 'drizzle-orm'
@@ -27,6 +27,17 @@ export const listSentLines = (
     select o.id, o.variant_id as "variantId", o.quantity from return_lines b join order_lines o on o.id = b.replacement_line_id
     where b.return_id = ${returnId} order by o.position`,
   )
+
+/** Lines of the order that were exchanged at the door against pieces that haven't come back yet. */
+export async function listAwaiting(db: Db | Tx, orderId: string): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
+    select b.replacement_line_id as id from returns r join return_lines b on b.return_id = r.id and b.replacement_line_id is not null
+    where r.order_id = ${orderId} and r.way = 'door' and r.status = 'approved' order by 1`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Exchanges of which every new piece has come back to the house, the oldest first. */
 export const listUnmadeExchanges = (db: Db, limit: number): Promise<{ id: string }[]> =>

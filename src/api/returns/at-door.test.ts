@@ -133,12 +133,20 @@ describe('an exchange at the door', () => {
     })
     await expectHealthy(api)
 
+    const fresh = (await mineOf(of)).items.find(({ itemId }) => itemId !== of.itemId)
+    expect(fresh).toMatchObject({ left: 0, blocker: 'awaited' })
+    const early = await call('POST /orders/:id/returns', {
+      ...of.mine,
+      body: { items: [{ itemId: fresh?.itemId ?? '', quantity: 1 }], way: 'branch' },
+    })
+    expect(early.body).toMatchObject({ code: 'RETURN_NOT_POSSIBLE' })
     await act('receiveReturn', id, { place: 'warehouse' })
     expect((await inspect(id, of.itemId, 'as_new')).body.return).toMatchObject({
       status: 'exchanged',
       lines: [{ exchange: { replaced: 1 } }],
     })
     expect((await told(of)).at(-1)?.text).toContain('Your exchange is complete')
+    expect((await mineOf(of)).items.find(({ itemId }) => itemId === fresh?.itemId)).toMatchObject({ left: 1 })
     expect(await stockOf(api, of.mediumId)).toMatchObject({ onHand: 20 })
     expect(await queryRows(shop.db, sql`select from refunds where order_id = ${of.orderId}`)).toEqual([])
     await expectHealthy(api)

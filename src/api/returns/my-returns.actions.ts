@@ -12,7 +12,7 @@ import { showCollections } from '../parcels/collection-events.actions.ts'
 import type { Shop } from '../shop.ts'
 import { type ListedFind, listFinds } from './finds.store.ts'
 import { isExchangedAtDoor } from './at-door.actions.ts'
-import { listDoorParcels } from './at-door.store.ts'
+import { listAwaiting, listDoorParcels } from './at-door.store.ts'
 import { factsOf } from './eligibility.ts'
 import { listWishable, listWishes, type WishablePiece, type WishedLine } from './exchanges.store.ts'
 import { countReturned, listGrades, listWrongSent, listReturnLines, listReturnsOf } from './returns.store.ts'
@@ -97,6 +97,7 @@ function showWish(wishes: readonly WishedLine[], { returnId, orderLineId }: { re
 
 async function showItems(shop: Shop, order: OrderRow, details: OrderDetails) {
   const gone = await countReturned(shop.db, order.id)
+  const awaiting = await listAwaiting(shop.db, order.id)
   const pieces = await listWishable(
     shop.db,
     details.lines.map(({ productId }) => productId),
@@ -105,7 +106,9 @@ async function showItems(shop: Shop, order: OrderRow, details: OrderDetails) {
     const { id: itemId, quantity, customization } = line
     const goneBack = gone.get(itemId) ?? 0
     const facts = factsOf(order, details, line)
-    const blocker = returnBlocker(facts, { quantity, customization, goneBack }, shop.clock.now())
+    const blocker =
+      returnBlocker(facts, { quantity, customization, goneBack }, shop.clock.now()) ??
+      (awaiting.has(itemId) ? 'awaited' : null)
     return {
       itemId,
       left: blocker === null ? quantity - goneBack : 0,

@@ -22,7 +22,7 @@ import {
 } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { refuseAtDoor, sendToDoor } from './at-door.actions.ts'
+import { refuseAtDoor, refuseAwaited, sendToDoor } from './at-door.actions.ts'
 import { factsOf } from './eligibility.ts'
 import { holdWished, refuseUnwishable } from './exchanges.actions.ts'
 import {
@@ -53,6 +53,7 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     const lines = linesOf(wish.items)
     const asked = { order, details, lines }
     refuseUnreturnable(asked, await countReturned(tx, orderId), at)
+    await refuseAwaited(tx, orderId, lines)
     refuseWallet(order, wish)
     refuseUncollected(shop, order, wish)
     await refuseUnwishable(tx, { ...asked, ordered: details.lines })

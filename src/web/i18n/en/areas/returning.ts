@@ -62,6 +62,7 @@ export const texts = {
     too_late: 'The days for returns are over',
     made_to_order: 'Made to your order: it can’t be returned',
     already: 'Already being returned, reported or refunded',
+    awaited: 'It can go back once the piece that it replaces has arrived',
   },
   instead: 'Instead',
   money: 'The money back',

@@ -71,6 +71,7 @@ export const texts: French<typeof english> = {
     too_late: 'Le délai de retour est passé',
     made_to_order: 'Réalisé à votre demande\u202f: ne peut pas être renvoyé',
     already: 'Retour déjà demandé, signalé ou remboursé',
+    awaited: 'Pourra être renvoyé quand l’article qu’il remplace sera arrivé',
   },
   instead: 'À la place',
   money: 'Le remboursement',

@@ -1,4 +1,4 @@
--- Exchanges at the door (ADR 66): the courier brings the new piece and takes the old one in one visit.
+-- Exchanges at the door (ADR 67): the courier brings the new piece and takes the old one in one visit.
 
 alter table returns
   drop constraint returns_way_check,
