@@ -53,9 +53,9 @@ function FileLine({ file, mayRemove }: { file: AnswerFile; mayRemove: boolean })
       () => toast.success(said('disputes:files.removed')),
     ).finally(renewDisputes)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 py-2 text-sm sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
       <FileText size={18} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-stone" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0">
         <p className="font-medium">{t(`files.kinds.${kind}`)}</p>
         <p className="text-stone">
           <bdi className="break-all">{name}</bdi> · {t('files.kilobytes', { size })} ·{' '}
@@ -63,24 +63,27 @@ function FileLine({ file, mayRemove }: { file: AnswerFile; mayRemove: boolean })
         </p>
         <FormAlert>{error}</FormAlert>
       </div>
-      <a
-        href={`/api/admin/dispute-files/${encodeURIComponent(_id)}`}
-        download
-        className="link inline-flex min-h-11 items-center"
-      >
-        {t('files.open', { kind: t(`files.kinds.${kind}`) })}
-      </a>
-      {mayRemove && (
-        <Button
-          look="quiet"
-          size="sm"
-          isBusy={isBusy}
-          aria-label={t('files.removeOne', { kind: t(`files.kinds.${kind}`) })}
-          onClick={remove}
+      <div className="flex flex-wrap items-center gap-x-4 max-sm:col-start-2">
+        <a
+          href={`/api/admin/dispute-files/${encodeURIComponent(_id)}`}
+          download
+          aria-label={t('files.openOne', { kind: t(`files.kinds.${kind}`) })}
+          className="link inline-flex min-h-11 items-center"
         >
-          {t('files.remove')}
-        </Button>
-      )}
+          {t('files.open')}
+        </a>
+        {mayRemove && (
+          <Button
+            look="quiet"
+            size="sm"
+            isBusy={isBusy}
+            aria-label={t('files.removeOne', { kind: t(`files.kinds.${kind}`) })}
+            onClick={remove}
+          >
+            {t('files.remove')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function Answer({ dispute }: { dispute: WholeDispute }) {
       <p className="text-sm text-stone">{mayAnswer ? t('evidenceText') : t('evidenceOf')}</p>
       {mayAnswer && <AnswerForm dispute={dispute} />}
       <AnswerFiles dispute={dispute} mayAnswer={mayAnswer} />
-      <dl className="mt-6 grid gap-4 text-sm">
+      <dl className="mt-6 grid gap-4 border-t border-line pt-4 text-sm">
         {dispute.evidence.map(({ field, text }) => (
           <div key={field}>
             <dt className="text-stone">{t(`fields.${field}`)}</dt>
