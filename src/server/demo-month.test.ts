@@ -24,7 +24,10 @@ it('3.13 the month’s sales have their invoices and credit notes, of their own 
       sql`insert into staff (id, email, name, language, status, created_at, updated_at) values (${role}, ${email}, ${name}, ${language}, 'active', now(), now())`,
     )
   await layOutRoles(shop.db, shop.clock.now())
-  await queryRows(shop.db, sql`insert into staff_members (staff_id, role_id) values ('warehouse', 'warehouse')`)
+  await queryRows(
+    shop.db,
+    sql`insert into staff_members (staff_id, role_id) values ('warehouse', 'warehouse'), ('owner', 'owner')`,
+  )
   const demo = { ...shop, settings: { ...shop.settings, demo: true } }
   let isFilling = true
   const filling = fillDemoMonth(demo).finally(() => (isFilling = false))
@@ -70,6 +73,7 @@ it('3.13 the month’s sales have their invoices and credit notes, of their own 
     'sent',
   ])
   expect(await column(sql`select status as value from stock_counts order by 1`)).toEqual(['open', 'posting', 'recount'])
+  expect(await column(sql`select status as value from stock_receipts order by 1`)).toEqual(['booked', 'draft', 'draft'])
   const span = { from: new Date(0), before: new Date(shop.clock.now().getTime() + 86_400_000) }
   expect(await inTransaction(shop.db, (tx) => compareCash(tx, span))).toEqual([])
   await expectHealthy(api)

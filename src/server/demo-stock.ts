@@ -1,14 +1,19 @@
-/** The stock room's month in the demonstration: transfers and counts in their states, done by the shop's own verbs in the names of its demo staff. */
+/** The stock room's month in the demonstration: transfers, counts and receipts in their states, done by the shop's own verbs in the names of its demo staff. */
 import { writer } from '#api/http/admin-write.ts'
 import type { StaffMember } from '#api/http/staff-asker.ts'
 import type { Shop } from '#api/shop.ts'
+import { bookReceipt } from '#api/stock/receipt-booking.admin.actions.ts'
+import { addReceipt } from '#api/stock/receipts.admin.actions.ts'
 import { beginCount, closeCount, scanCount } from '#api/stock/counts.admin.actions.ts'
 import { addTransfer, receiveTransfer, sendTransfer } from '#api/stock/transfers.admin.actions.ts'
 import type { AdminEndpoint } from '#contract/admin-endpoint.ts'
 import { countCalls } from '#contract/counts.admin.ts'
+import { receiptCalls } from '#contract/receipts.admin.ts'
 import { transferCalls } from '#contract/transfers.admin.ts'
 import { queryRows } from '#db/open.ts'
+import { addDays } from '#domain/holidays.ts'
 import type { Grants } from '#domain/permission.ts'
+import { uaeDay } from '#domain/shipping.ts'
 import { sql } from 'drizzle-orm'
 
 type Piece = { variantId: string; sku: string; quantity: number }
@@ -19,6 +24,8 @@ export async function layOutDemoStock(shop: Shop): Promise<void> {
   if (member === null) return
   await layOutTransfers({ shop, member })
   await layOutCounts({ shop, member })
+  const owner = await memberOf(shop, 'admin@demo.test')
+  if (owner !== null) await layOutReceipts({ shop, member: owner })
 }
 
 /** One that arrived with a piece too few, one on its way, and a draft. */
@@ -77,6 +84,38 @@ async function layOutCounts(clerk: Clerk): Promise<void> {
   await close(await count('sharjah', 'Shelf by the entrance', [0, 0, -1, 0]))
   await close(await count('abu-dhabi', 'After the weekend', [0, 5, 0]))
   await count('al-quoz', 'Leather goods', [0, 0])
+}
+
+/** One of which some pieces are still to come, and one that is late. */
+async function layOutReceipts(clerk: Clerk): Promise<void> {
+  const { shop } = clerk
+  const pieces = await listPieces(shop, { place: 'warehouse', least: 1, count: 6 })
+  if (pieces.length < 6) return
+  const today = uaeDay(shop.clock.now())
+  const add = (supplier: string, documentNumber: string, more: { from: number; expectedOn: string; costs: object }) =>
+    addReceipt(shop, {
+      ...callOf(clerk, receiptCalls.addReceipt),
+      body: receiptCalls.addReceipt.body.parse({
+        place: 'warehouse',
+        supplier,
+        documentNumber,
+        expectedOn: more.expectedOn,
+        documentOn: addDays(today, -20),
+        costs: { dutyFils: 0, insuranceFils: 0, shareBy: 'value', ...more.costs },
+        lines: pieces
+          .slice(more.from, more.from + 3)
+          .map(({ variantId: code }, index) => ({ code, announced: 6, unitCost: 1_500 + 250 * index })),
+      }),
+    })
+  const inDollars = { currency: 'USD', rateMicros: 3_672_500, freightFils: 18_050 }
+  const { receipt } = await add('Guangzhou Textile Co.', 'GZ-20871', { from: 0, expectedOn: today, costs: inDollars })
+  const arrived = receipt.lines.map(({ variantId: code }, index) => ({ code, arrived: index === 0 ? 4 : 6 }))
+  await bookReceipt(shop, {
+    ...stepOf(clerk, receiptCalls.bookReceipt, receipt),
+    body: { lines: arrived, rest: 'later', restOn: addDays(today, 9) },
+  })
+  const inDirhams = { currency: 'AED', rateMicros: 1_000_000, freightFils: 5_000 }
+  await add('مصنع الشروق للأقمشة', 'INV-2026/118', { from: 3, expectedOn: addDays(today, -3), costs: inDirhams })
 }
 
 type Clerk = { shop: Shop; member: StaffMember }
