@@ -12,7 +12,8 @@ const fils = z.int()
 const Summary = z.object({
   _id: z.string(),
   place: z.string(),
-  category: z.string().nullable().describe('Null: all that lies there'),
+  category: z.string().nullable().describe('Null: of all categories'),
+  brand: z.string().nullable().describe('Null: of all brands'),
   isListed: z.boolean().describe('Only the variants that were listed when it began'),
   status: z.enum(countStatuses),
   note: z.string(),
@@ -88,10 +89,11 @@ export const countCalls = {
     repeatable: true,
     status: 201,
     summary:
-      'Begins to count a place, a category in it, or listed variants. COUNT_UNDER_WAY where the place has one already',
+      'Begins to count a place, a category or a brand in it, or listed variants. COUNT_UNDER_WAY where the place has one already',
     body: z.object({
       place: code,
       category: code.optional(),
+      brand: requiredText(100).optional(),
       variantIds: z.array(id).min(1).max(500).optional(),
       note: text(500).default(''),
       recountPieces: z.int().min(0).max(1000).default(2),

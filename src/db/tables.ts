@@ -1798,6 +1798,7 @@ export const stockCounts = pgTable('stock_counts', {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
+  brand: text('brand'),
 })
 
 export const stockLevels = pgTable(

@@ -105,6 +105,7 @@ export const guards = [...readLines([
   ['I19', 'a transfer is sent again', 'src/api/stock/transfers.admin.actions.ts', 'step > operator ||', onlyLeft, 'src/api/stock/stock.test.ts'],
   ['I36', 'who counted agrees to her own count', 'src/api/stock/counts.admin.actions.ts', 'approveCount > if includes', remove, 'src/api/stock/counts.test.ts'],
   ['I36', 'pieces are counted that are no part of the count', 'src/api/stock/counts.admin.actions.ts', 'scanCount > if isInside', remove, 'src/api/stock/counts.test.ts'],
+  ['I36', 'a count of a brand takes all brands', 'src/api/stock/counts.store.ts', 'findCounted > isInside > value', becomes('sql`true`'), 'src/api/stock/counts.test.ts'],
   ['I36', 'a large difference is believed at once', 'src/domain/stock-count.ts', 'statusAfterClose > if', remove, 'src/domain/stock-count.test.ts'],
   ['I36', 'what was counted anew is booked again', 'src/api/stock/counts.admin.actions.ts', 'postCountAgain > await dropOvertaken', remove, 'src/api/stock/counts.test.ts'],
   ['I37', 'a receipt is booked again', 'src/api/stock/receipt-booking.admin.actions.ts', 'bookReceipt > if status', remove, 'src/api/stock/receipts.test.ts'],

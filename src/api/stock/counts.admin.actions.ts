@@ -51,6 +51,7 @@ export const showCount = async (shop: Shop, id: string, by: Spoken) => ({
 type NewCount = {
   place: string
   category?: string | undefined
+  brand?: string | undefined
   variantIds?: string[] | undefined
   note: string
   recountPieces: number
@@ -58,7 +59,7 @@ type NewCount = {
 }
 
 export function beginCount(shop: Shop, call: Spoken & { body: NewCount; write: Write }) {
-  const { variantIds = [], category = null, ...body } = call.body
+  const { variantIds = [], category = null, brand = null, ...body } = call.body
   const listed = [...new Set(variantIds)]
   return call.write(async (tx, note) => {
     if ((await lockPlaces(tx, [body.place])).length === 0) refuse('NOT_FOUND')
@@ -68,13 +69,14 @@ export function beginCount(shop: Shop, call: Spoken & { body: NewCount; write: W
       ...body,
       id,
       category,
+      brand,
       isListed: listed.length > 0,
       status: 'open',
       createdBy: call.member.staffId,
       createdAt: shop.clock.now(),
     } as const
     if (!(await insertCount(tx, count, listed))) refuse('COUNT_UNDER_WAY')
-    note({ type: 'count', id, after: { place: body.place, category, variants: listed.length } })
+    note({ type: 'count', id, after: { place: body.place, category, brand, variants: listed.length } })
     return { count: await loadCount(shop, tx, { ...call, id }) }
   })
 }

@@ -114,16 +114,17 @@ export function listCountRows(
     .limit(limit)
 }
 
+/** Of a product `p`: whether the count takes its variants. */
+const isOfScope = ({ category, brand }: Pick<CountRow, 'category' | 'brand'>) =>
+  sql`(${category === null ? sql`true` : sql`p.category = ${category}`} and ${brand === null ? sql`true` : sql`p.brand = ${brand}`})`
+
 export type FoundVariant = { id: string; isInside: boolean }
 
 /** By id, SKU or EAN; `isInside`: the count has it, or would take it. */
 export async function findCounted(tx: Tx, count: CountRow, code: string): Promise<FoundVariant | undefined> {
   const isLine = sql`exists (select from stock_count_lines l where l.count_id = ${count.id} and l.variant_id = v.id
     and ${count.status === 'recount' ? sql`l.first_difference is not null` : sql`true`})`
-  const isInside =
-    count.status === 'recount' || count.isListed
-      ? isLine
-      : sql`${count.category === null ? sql`true` : sql`p.category = ${count.category}`}`
+  const isInside = count.status === 'recount' || count.isListed ? isLine : isOfScope(count)
   const [row] = await queryRows<FoundVariant>(
     tx,
     sql`
@@ -165,7 +166,7 @@ const levelOf = (variant: ReturnType<typeof sql>, place: string) =>
 /** What the count should have met and nobody scanned: there is none of it, as of now. */
 export async function countUnscannedAsNone(
   tx: Tx,
-  { id, place, category, isListed, status }: CountRow,
+  { id, place, isListed, status, ...scope }: CountRow,
   at: Date,
 ): Promise<void> {
   if (!isListed && status === 'open')
@@ -174,7 +175,7 @@ export async function countUnscannedAsNone(
       sql`
       insert into stock_count_lines (count_id, variant_id)
       select ${id}, s.variant_id from stock_levels s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
-      where s.place = ${place} and s.quantity > 0 and ${category === null ? sql`true` : sql`p.category = ${category}`}
+      where s.place = ${place} and s.quantity > 0 and ${isOfScope(scope)}
       on conflict (count_id, variant_id) do nothing`,
     )
   await queryRows(

@@ -248,7 +248,7 @@ describe('I36 counts', () => {
 
   it('I36 know their pieces: a category, a list, and nothing after they are closed', async () => {
     const { place, pieces } = await shelf([1, 1])
-    const [piece = { variantId: '', sku: '' }, other = { sku: '' }] = pieces
+    const [piece = { productId: '', variantId: '', sku: '' }, other = { sku: '' }] = pieces
     const listed = await begin({ place, variantIds: [piece.variantId] })
     expect((await begin({ place })).begun.body.code).toBe('COUNT_UNDER_WAY')
     expect((await listed.show()).toCount).toBe(1)
@@ -261,7 +261,12 @@ describe('I36 counts', () => {
     expect((await listed.scan(piece.sku)).body.code).toBe('COUNT_CLOSED')
     const elsewhere = await begin({ place, category: 'no-such-category' })
     expect((await elsewhere.scan(piece.sku)).body.code).toBe('COUNT_OUTSIDE')
+    await elsewhere.step('cancelCount')
+    await queryRows(shop.db, sql`update products set brand = 'Rimal' where id = ${piece.productId}`)
+    const ofBrand = await begin({ place, brand: 'Rimal' })
+    expect((await ofBrand.scan(other.sku)).body.code).toBe('COUNT_OUTSIDE')
+    expect((await ofBrand.close()).body.count).toMatchObject({ brand: 'Rimal', variants: 1, missingPieces: 1 })
     const { body } = await office(api, 'listCounts', { cookie, query: { place } })
-    expect(body.counts.map(({ status }: { status: string }) => status)).toEqual(['open', 'cancelled'])
+    expect(body.counts.map(({ status }: { status: string }) => status)).toEqual(['posting', 'cancelled', 'cancelled'])
   })
 })

@@ -13,6 +13,7 @@ export const showSummary = ({ id, closedBy, closedByName, approvedByName, ...row
   _id: id,
   place: row.place,
   category: row.category,
+  brand: row.brand,
   isListed: row.isListed,
   status: row.status,
   note: row.note,

@@ -20,7 +20,7 @@ export function BeginForm() {
   const { act, isBusy, error } = useAct()
   const navigate = useNavigate()
   const { places } = useStockPlaces()
-  const { categories } = useWords()
+  const { categories, brands } = useWords()
   const nameIn = useNameIn()
   const own = useOwnPlace()
   const [isWrong, setWrong] = useState(false)
@@ -31,13 +31,14 @@ export function BeginForm() {
     const recountFils = readFils(textOf('recountFils'))
     setWrong(recountFils === null)
     if (recountFils === null) return
-    const category = textOf('category')
+    const [category, brand] = [textOf('category'), textOf('brand')]
     const body = {
       place: textOf('place'),
       note: textOf('note'),
       recountPieces: Number(textOf('recountPieces')),
       recountFils,
       ...(category === '' ? {} : { category }),
+      ...(brand === '' ? {} : { brand }),
     }
     void act(
       () => staffCall('POST /admin/stock/counts', { body, headers: oneTimeKey() }),
@@ -63,6 +64,14 @@ export function BeginForm() {
         {categories.map(({ id }) => (
           <option key={id} value={id}>
             {nameIn(categories, id)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('begin.brand')} name="brand">
+        <option value="">{t('begin.everyBrand')}</option>
+        {brands.map(({ id }) => (
+          <option key={id} value={id}>
+            {nameIn(brands, id)}
           </option>
         ))}
       </SelectField>

@@ -44,7 +44,7 @@ export default function CountPage() {
   const { t } = useTranslation(['counts', 'stock'])
   const { moment } = useFormat()
   const { nameOf } = useStockPlaces()
-  const { categories } = useWords()
+  const { categories, brands } = useWords()
   const nameIn = useNameIn()
   const mayWrite = useCan()('stock.papers')
   useRenewed(count.status === 'posting')
@@ -66,8 +66,9 @@ export default function CountPage() {
             : count.isListed
               ? t('listed')
               : t('begin.everything')}
-        </bdi>{' '}
-        · <ByWhom by={count.by} at={count.createdAt} shown={moment(count.createdAt)} />
+        </bdi>
+        {count.brand !== null && <bdi>{` · ${nameIn(brands, count.brand)}`}</bdi>} ·{' '}
+        <ByWhom by={count.by} at={count.createdAt} shown={moment(count.createdAt)} />
       </p>
       {count.note !== '' && (
         <p className="mt-2">

@@ -85,9 +85,9 @@ function OneCount({ count }: { count: Count }) {
   const { t } = useTranslation(['counts', 'stock'])
   const short = useShortMoment()
   const { nameOf } = useStockPlaces()
-  const { categories } = useWords()
+  const { categories, brands } = useWords()
   const nameIn = useNameIn()
-  const { _id, place, category, isListed, status, pieces, createdAt, by, note } = count
+  const { _id, place, category, brand, isListed, status, pieces, createdAt, by, note } = count
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
       <div className="min-w-48 flex-1">
@@ -97,6 +97,7 @@ function OneCount({ count }: { count: Count }) {
         >
           <bdi>{nameOf(place)}</bdi>
           {category !== null && <bdi>{` · ${nameIn(categories, category)}`}</bdi>}
+          {brand !== null && <bdi>{` · ${nameIn(brands, brand)}`}</bdi>}
           {isListed && ` · ${t('listed')}`}
         </Link>
         {note !== '' && (

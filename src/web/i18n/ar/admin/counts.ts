@@ -25,6 +25,8 @@ export const texts: Arabic<typeof english> = {
     place: 'المكان',
     category: 'ماذا يُجرد',
     everything: 'كل ما يوجد هناك',
+    brand: 'العلامة التجارية',
+    everyBrand: 'كل العلامات',
     recountPieces: 'إعادة العدّ فوق (قطع)',
     recountFils: 'إعادة العدّ فوق (درهم)',
     recountText: 'ما زاد فرقه على ذلك يُعدّ مرة ثانية، ثم يحتاج إلى موافقة شخص آخر.',

@@ -22,6 +22,8 @@ export const texts = {
     place: 'Place',
     category: 'What',
     everything: 'All that lies there',
+    brand: 'Brand',
+    everyBrand: 'All brands',
     recountPieces: 'Count again above (pieces)',
     recountFils: 'Count again above (AED)',
     recountText: 'Who differs by more is counted a second time, and then somebody else has to agree.',

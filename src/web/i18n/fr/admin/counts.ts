@@ -25,6 +25,8 @@ export const texts: French<typeof english> = {
     place: 'Lieu',
     category: 'Quoi',
     everything: 'Tout ce qui s’y trouve',
+    brand: 'Marque',
+    everyBrand: 'Toutes les marques',
     recountPieces: 'Recompter au-delà de (articles)',
     recountFils: 'Recompter au-delà de (AED)',
     recountText: 'Ce qui diffère davantage est compté une seconde fois, puis une autre personne doit approuver.',
