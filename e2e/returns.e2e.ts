@@ -137,6 +137,7 @@ for (const [turn, language] of (['en', 'ar'] as const).entries())
 
       await page.goto(`${shop.origin}${prefix}/order/return?order=${bought.id}`)
       await expect(main.getByText(t('returning:states.refunded'), { exact: true })).toBeVisible()
+      await expect(main.getByRole('img', { name: t('returning:photo', { position: 1 }) })).toBeVisible()
       const { refunds } = await owner.call('GET', `/orders/${bought.number}/refunds`)
       expect(refunds).toMatchObject([{ reason: 'returned', transfers: [{ destination: 'card', state: 'succeeded' }] }])
     },

@@ -248,7 +248,7 @@ export const returnAdminCalls = {
     may: 'returns.receive',
     audit: 'return.photo',
     summary:
-      'A photo of what was found, from its arrival on. A copy without its EXIF data is kept, for the staff alone. The same `key` again is the same photo',
+      'A photo of what was found, from its arrival on. A copy without its EXIF data is kept, for the staff and its buyer. The same `key` again is the same photo',
     params: oneCase,
     query: z.object({
       key: z.uuid().describe('Chosen by who sends it, before the first try'),

@@ -49,9 +49,11 @@ export const ReturnOfOrder = z.object({
         name: z.string().describe('Of a piece of the shop; else what it is, in the shop’s words'),
         color: z.string().nullable(),
         size: z.string().nullable(),
+        photoIds: z.array(z.string()),
       }),
     )
     .describe('What lay in the parcel and was not announced'),
+  photoIds: z.array(z.string()).describe('Taken of its pieces when they were looked at'),
   answer: z.string().describe('Why it was declined, in the shop’s words'),
   collection: z
     .object({
@@ -165,5 +167,16 @@ export const returnCalls = {
       'EXCHANGE_NOT_POSSIBLE',
       'INSUFFICIENT_STOCK',
     ],
+  }),
+  showPhotoOfReturn: endpoint({
+    method: 'GET',
+    path: '/orders/:id/return-photos/:returnPhotoId',
+    access: 'visitor',
+    limit: 'read',
+    file: 'image/webp',
+    summary: 'A photo of what was found in the order’s returns, for whoever placed the order',
+    params: z.object({ id, returnPhotoId: id }),
+    reply: z.instanceof(Uint8Array),
+    refusals: ['NOT_FOUND'],
   }),
 }

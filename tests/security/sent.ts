@@ -24,6 +24,7 @@ export function nounOf(path: string, name: string): Noun {
   if (name === 'userId') return 'user'
   if (name === 'addressId') return 'address'
   if (name === 'photoId') return 'photo'
+  if (name === 'returnPhotoId') return 'returnPhoto'
   if (name === 'provider') return 'provider'
   if (name === 'courier') return 'courier'
   const nouns: [start: string, noun: Noun][] = [

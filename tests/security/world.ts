@@ -42,6 +42,7 @@ export type Noun =
   | 'provider'
   | 'courier'
   | 'photo'
+  | 'returnPhoto'
 
 /** Stands in everybody's private rows: whoever reads another's has read what is not hers. */
 export const canaryOf = ({ userId }: { userId: string }): string => `canary-${userId}`
@@ -169,8 +170,8 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
       ? world.guestOrder.id
       : noun === 'line'
         ? lineOf(world, world.guestOrder.id)
-        : noun === 'photo'
-          ? newPhoto(world, world.guestOrder.id)
+        : noun === 'photo' || noun === 'returnPhoto'
+          ? newPhoto(world, world.guestOrder.id, noun)
           : world.shop.ids.newId()
   // Nobody writes for somebody who was erased (F37), so she owns nothing: the id of nothing.
   if (name === 'erased' && noun !== 'user') return world.shop.ids.newId()
@@ -196,7 +197,8 @@ async function ownOf(world: World, noun: Noun, name: ActorName): Promise<string>
     case 'session':
       return newSession(world, person)
     case 'photo':
-      return newPhoto(world, await ownOf(world, 'order', name))
+    case 'returnPhoto':
+      return newPhoto(world, await ownOf(world, 'order', name), noun)
   }
 }
 
@@ -268,10 +270,14 @@ async function newOrder(world: World, person: Person): Promise<string> {
 }
 
 /** A file of it is there too. */
-async function newPhoto({ shop }: World, orderId: string): Promise<string> {
+async function newPhoto({ shop }: World, orderId: string, noun: 'photo' | 'returnPhoto'): Promise<string> {
+  const isOfReturn = noun === 'returnPhoto'
   // Who can't buy has the id of no order, and so of no photo.
   if (!(await one({ shop }, sql`select id from orders where id = ${orderId}`))) return shop.ids.newId()
-  const found = await one({ shop }, sql`select id from photos where order_id = ${orderId} limit 1`)
+  const found = await one(
+    { shop },
+    sql`select id from photos where order_id = ${orderId} and (return_id is not null) = ${isOfReturn} limit 1`,
+  )
   if (found) return found
   const id = shop.ids.newId()
   const file = join(mkdtempSync(join(tmpdir(), 'qutn-world-')), 'photo.webp')
@@ -279,7 +285,10 @@ async function newPhoto({ shop }: World, orderId: string): Promise<string> {
     .webp()
     .toFile(file)
   await shop.media.put(`private/${id}.webp`, file, 'image/webp')
-  await shop.db.insert(photos).values({ id, orderId, actor: 'buyer', bytes: 1, createdAt: shop.clock.now() })
+  const returnId = isOfReturn ? shop.ids.newId() : null
+  if (returnId !== null)
+    await shop.db.execute(sql`insert into returns (id, order_id, status) values (${returnId}, ${orderId}, 'closed')`)
+  await shop.db.insert(photos).values({ id, orderId, returnId, actor: 'buyer', bytes: 1, createdAt: shop.clock.now() })
   return id
 }
 

@@ -15,7 +15,7 @@ import {
   insertPhoto,
   listKnown,
   listOfClaims,
-  listOfReturn,
+  listOfReturns,
   type PhotoRow,
   saveClaim,
 } from './photos.store.ts'
@@ -107,12 +107,12 @@ export async function findSentPhoto(db: Db, { returnId, sentKey }: OfReturn): Pr
 }
 
 export const countPhotosOfReturn = async (db: Db | Tx, returnId: string): Promise<number> =>
-  (await listOfReturn(db, returnId)).length
+  (await listOfReturns(db, [returnId])).length
 
-/** Of a return, oldest first; under null those that show none of its finds. */
-export async function listPhotosByFind(db: Db | Tx, returnId: string): Promise<Map<string | null, string[]>> {
-  const found = Map.groupBy(await listOfReturn(db, returnId), ({ findId }) => findId)
-  return new Map([...found].map(([findId, rows]) => [findId, rows.map(({ id }) => id)]))
+/** Oldest first, by the find that they show; under the id of the return those that show none. */
+export async function listPhotosByFind(db: Db | Tx, returnIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = Map.groupBy(await listOfReturns(db, returnIds), ({ findId, returnId }) => findId ?? returnId ?? '')
+  return new Map([...found].map(([of, rows]) => [of, rows.map(({ id }) => id)]))
 }
 
 async function refuseMany(db: Db | Tx, orderId: string): Promise<void> {
@@ -161,9 +161,9 @@ export const orderOfPhoto = async (db: Db, id: string): Promise<string> =>
 /** Refuses NOT_FOUND, also where it belongs to another order than `orderId`. */
 export async function readPhoto(
   shop: Shop,
-  { id, orderId }: { id: string; orderId: string },
+  { id, orderId, of = 'claim' }: { id: string; orderId: string; of?: PhotoOf },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const row = await loadPhoto(shop.db, { id, of: 'claim' })
+  const row = await loadPhoto(shop.db, { id, of })
   if (row.orderId !== orderId) refuse('NOT_FOUND')
   return (await readPrivately(shop, keyOf(row.id))) ?? refuse('NOT_FOUND')
 }

@@ -15,12 +15,14 @@ export async function findSent(db: Db | Tx, sentKey: string): Promise<PhotoRow |
   return row
 }
 
+export type PhotoInReturn = { id: string; returnId: string | null; findId: string | null }
+
 /** Oldest first. `findId`: what it shows, of the finds in the return. */
-export const listOfReturn = (db: Db | Tx, returnId: string): Promise<{ id: string; findId: string | null }[]> =>
+export const listOfReturns = (db: Db | Tx, returnIds: readonly string[]): Promise<PhotoInReturn[]> =>
   db
-    .select({ id: photos.id, findId: photos.findId })
+    .select({ id: photos.id, returnId: photos.returnId, findId: photos.findId })
     .from(photos)
-    .where(eq(photos.returnId, returnId))
+    .where(inArray(photos.returnId, [...returnIds, '']))
     .orderBy(asc(photos.createdAt), asc(photos.id))
 
 export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {

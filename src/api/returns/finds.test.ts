@@ -173,7 +173,9 @@ describe('3.7 a piece that is not of the order, or a thing that is not ours', ()
     expect(await today()).toBe(before)
     expect((await lastLetter(one.email))?.text).toContain('goes back to you')
     const [mine] = (await call('GET /orders/:id/returns', one.mine)).body.returns
-    expect(mine?.finds).toEqual([{ state: 'sent_back', name: 'A black umbrella', color: null, size: null }])
+    expect(mine?.finds).toEqual([
+      { state: 'sent_back', name: 'A black umbrella', color: null, size: null, photoIds: [] },
+    ])
   })
 
   it('goes into stock by the ledger, once, by who may and within her limit', async () => {

@@ -11,10 +11,10 @@ type Reading = { id: string; language: Language; colours: readonly Named[] }
 /** `unannounced`: by line of the order, how many of its pieces. `otherPhotoIds`: of the return, and of no find. */
 export async function showFinds(db: Db | Tx, { id, language, colours }: Reading) {
   const finds = await listFinds(db, [id])
-  const photos = await listPhotosByFind(db, id)
+  const photos = await listPhotosByFind(db, [id])
   return {
     unannounced: countUnannounced(finds),
-    otherPhotoIds: photos.get(null) ?? [],
+    otherPhotoIds: photos.get(id) ?? [],
     finds: finds.map((find): Return['finds'][number] => ({
       _id: find.id,
       version: find.version,

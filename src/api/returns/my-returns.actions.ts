@@ -8,6 +8,7 @@ import { shopperStateOf } from '#domain/parcel.ts'
 import { noReturnFees, returnBlocker } from '#domain/return.ts'
 import { loadMyOrder, type OrderAsker, type OrderDetails, type OrderRow } from '../orders/orders.actions.ts'
 import { listDetailsOf } from '../orders/writing.actions.ts'
+import { listPhotosByFind, readPhoto } from '../photos/photos.actions.ts'
 import { showCollections } from '../parcels/collection-events.actions.ts'
 import type { Shop } from '../shop.ts'
 import { type ListedFind, listFinds } from './finds.store.ts'
@@ -47,6 +48,12 @@ function collectionOf(shop: Shop, order: OrderRow) {
   }
 }
 
+/** Of what was found in one of her returns. */
+export async function showPhotoOfReturn(shop: Shop, asker: OrderAsker, of: { id: string; returnPhotoId: string }) {
+  const { id: orderId } = await loadMyOrder(shop, asker, of.id)
+  return readPhoto(shop, { id: of.returnPhotoId, orderId, of: 'return' })
+}
+
 async function showReturns({ db }: Shop, orderId: string, language: Language) {
   const rows = await listReturnsOf(db, orderId)
   const ids = rows.map((row) => row.id)
@@ -56,6 +63,7 @@ async function showReturns({ db }: Shop, orderId: string, language: Language) {
   const finds = await listFinds(db, ids)
   const doors = await listDoorParcels(db, ids)
   const stateAtDoor = (id: string) => doors.find(({ returnId }) => returnId === id)?.state
+  const photos = await listPhotosByFind(db, ids)
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
@@ -65,7 +73,8 @@ async function showReturns({ db }: Shop, orderId: string, language: Language) {
     movedAt: row.movedAt.toISOString(),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     answer: row.answer,
-    finds: finds.filter(({ returnId }) => returnId === row.id).map((find) => showMyFind(find, language)),
+    finds: finds.filter(({ returnId }) => returnId === row.id).map((find) => showMyFind(find, { language, photos })),
+    photoIds: photos.get(row.id) ?? [],
     collection: collected.get(row.id) ?? null,
     door: row.way === 'door' && row.status === 'approved' ? shopperStateOf(stateAtDoor(row.id) ?? 'draft') : null,
     items: lines
@@ -83,11 +92,14 @@ async function showReturns({ db }: Shop, orderId: string, language: Language) {
   }))
 }
 
-const showMyFind = ({ state, names, words, color, size }: ListedFind, language: Language) => ({
+type FindReading = { language: Language; photos: ReadonlyMap<string, string[]> }
+
+const showMyFind = ({ id, state, names, words, color, size }: ListedFind, { language, photos }: FindReading) => ({
   state,
   name: names === null ? words : pickText(names, language),
   color,
   size,
+  photoIds: photos.get(id) ?? [],
 })
 
 function showWish(wishes: readonly WishedLine[], { returnId, orderLineId }: { returnId: string; orderLineId: string }) {

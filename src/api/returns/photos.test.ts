@@ -83,7 +83,7 @@ const show = (photoId: string, cookie = owner.cookie) =>
   api.fetch(`/api/admin/return-photos/${photoId}`, { headers: { cookie } })
 
 describe('3.7 photos at the inspection of a return', () => {
-  it('3.7 are kept as copies for the staff alone, and stand on its page in their order', async () => {
+  it('3.7 are kept as copies for the staff and its buyer alone, and stand on both pages in their order', async () => {
     const made = await received()
     const ids = [(await take(made.id)).id, (await take(made.id)).id]
     expect((await stateOf(made.id)).photoIds).toEqual(ids)
@@ -94,6 +94,21 @@ describe('3.7 photos at the inspection of a return', () => {
       'no-store',
     ])
     expect((await sharp(await shown.arrayBuffer()).metadata()).exif).toBe(undefined)
+    const params = { id: made.orderId }
+    const [mine] = (await call('GET /orders/:id/returns', { params, headers: made.headers })).body.returns
+    expect(mine?.photoIds).toEqual(ids)
+    const toHer = await api.fetch(`/api/orders/${made.orderId}/return-photos/${ids[0]}`, { headers: made.headers })
+    expect([toHer.status, toHer.headers.get('content-type'), toHer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'no-store',
+    ])
+    const other = await received()
+    const strange = [
+      await api.fetch(`/api/orders/${other.orderId}/return-photos/${ids[0]}`, { headers: other.headers }),
+      await api.fetch(`/api/orders/${made.orderId}/return-photos/${ids[0]}`, { headers: other.headers }),
+    ]
+    expect(strange.map(({ status }) => status)).toEqual([404, 404])
     const hers = await api.fetch(`/api/orders/${made.orderId}/claim-photos/${ids[0]}`, { headers: made.headers })
     const asClaims = await api.fetch(`/api/admin/claim-photos/${ids[0]}`, { headers: { cookie: owner.cookie } })
     const nobody = await api.fetch(`/api/admin/return-photos/${ids[0]}`)

@@ -30,7 +30,7 @@ function Returns({ order, of }: { order: Order; of: OrderReturns }) {
     <>
       <OfOrderHead order={order} area="returning" />
       {mayAsk && of.returnableUntil && <p className="mt-2">{t('until', { day: date(of.returnableUntil) })}</p>}
-      {of.returns.length > 0 && <ReturnList returns={of.returns} items={order.items} />}
+      {of.returns.length > 0 && <ReturnList returns={of.returns} order={order} />}
       {mayAsk ? (
         <ReturnForm order={order} items={of.items} fees={of.fees} wallet={of.wallet} collection={of.collection} />
       ) : (

@@ -128,6 +128,8 @@ export const texts: Arabic<typeof english> = {
     wrong_item: 'لا يُرد ثمنها: كانت في الطرد قطعة أخرى',
     missing: 'لا يُرد ثمنها: لم تكن في الطرد',
   },
+  photo: 'صورتنا {{position}}',
+  photoGone: 'لا يمكن عرض هذه الصورة الآن',
   finds: {
     heading: 'وجدنا في الطرد أيضًا',
     added: 'أُضيف إلى هذا الإرجاع',

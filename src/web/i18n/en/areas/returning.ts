@@ -124,6 +124,8 @@ export const texts = {
     wrong_item: 'not refunded: another piece was in the parcel',
     missing: 'not refunded: not in the parcel',
   },
+  photo: 'Our photo {{position}}',
+  photoGone: 'This photo can’t be shown now',
   finds: {
     heading: 'Also in your parcel',
     added: 'taken into this return',

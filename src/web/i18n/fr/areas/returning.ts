@@ -134,6 +134,8 @@ export const texts: French<typeof english> = {
     wrong_item: 'non remboursé\u202f: un autre article était dans le colis',
     missing: 'non remboursé\u202f: absent du colis',
   },
+  photo: 'Notre photo {{position}}',
+  photoGone: 'Cette photo ne peut pas être affichée pour le moment',
   finds: {
     heading: 'Aussi dans votre colis',
     added: 'ajouté à ce retour',
