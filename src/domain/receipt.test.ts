@@ -105,19 +105,26 @@ describe('3.9 the moving average', () => {
     )
   })
 
-  const booked = { quantity: 10, landedFils: 70_000, averageBefore: 5_000_000, averageAfter: 6_000_000 }
+  const booked = { quantity: 10, landedFils: 70_000, averageBefore: 5_000_000 }
 
   it('3.9 is as before when the last receipt is taken back', () => {
-    expect(averageWithout({ left: 4, average: 6_000_000 }, booked)).toBe(5_000_000)
-    expect(averageWithout({ left: 4, average: 6_000_000 }, { ...booked, averageBefore: null })).toBeNull()
+    expect(averageWithout({ left: 4, average: 6_000_000, isNewest: true }, booked)).toBe(5_000_000)
+    expect(
+      averageWithout({ left: 4, average: 6_000_000, isNewest: true }, { ...booked, averageBefore: null }),
+    ).toBeNull()
   })
 
   it('3.9 loses the value that goes when more has come since', () => {
     // 30 pieces at 7.00, of which 10 at 7.00 go: what is left is worth as much a piece.
-    expect(averageWithout({ left: 20, average: 7_000_000 }, { ...booked, landedFils: 70_000 })).toBe(7_000_000)
-    expect(averageWithout({ left: 20, average: 8_000_000 }, booked)).toBe(8_500_000)
+    expect(averageWithout({ left: 20, average: 7_000_000, isNewest: false }, { ...booked, landedFils: 70_000 })).toBe(
+      7_000_000,
+    )
+    expect(averageWithout({ left: 20, average: 8_000_000, isNewest: false }, booked)).toBe(8_500_000)
+    // Bought again at the price that the average had already: those pieces still have it.
+    const first = { quantity: 10, landedFils: 50_000, averageBefore: null }
+    expect(averageWithout({ left: 10, average: 5_000_000, isNewest: false }, first)).toBe(5_000_000)
     // Sold meanwhile, what is left would be worth nothing.
-    expect(averageWithout({ left: 1, average: 1_000_000 }, booked)).toBe(5_000_000)
+    expect(averageWithout({ left: 1, average: 1_000_000, isNewest: false }, booked)).toBe(5_000_000)
   })
 })
 

@@ -68,14 +68,17 @@ export function averageAfter(
   )
 }
 
-export type BookedCost = { quantity: number; landedFils: Fils; averageBefore: Average | null; averageAfter: Average }
+export type BookedCost = { quantity: number; landedFils: Fils; averageBefore: Average | null }
 
-/** After the pieces are taken out again, of which `left` stay: as it was, where nothing else has come since; otherwise the value goes out with them. */
+/**
+ * After the pieces of a receipt are taken out again, so that `left` stay: as it was before, where no other receipt has told a cost since (`isNewest`);
+ * otherwise their value goes out with them.
+ */
 export function averageWithout(
-  { left, average }: { left: number; average: Average },
+  { left, average, isNewest }: { left: number; average: Average; isNewest: boolean },
   booked: BookedCost,
 ): Average | null {
-  if (average === booked.averageAfter || left <= 0) return booked.averageBefore
+  if (isNewest || left <= 0) return booked.averageBefore
   const value = BigInt(left + booked.quantity) * BigInt(average) - BigInt(booked.landedFils) * BigInt(averageUnit)
   return value > 0n ? halfUp(value, BigInt(left)) : booked.averageBefore
 }

@@ -12,7 +12,14 @@ import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookEntries } from './ledger.actions.ts'
 import { type ReceiptStep, step, variantsOf } from './receipts.admin.actions.ts'
-import { insertReceipt, listStoredLines, type ReceiptRow, saveBooked, saveReceipt } from './receipts.store.ts'
+import {
+  insertReceipt,
+  listOvertaken,
+  listStoredLines,
+  type ReceiptRow,
+  saveBooked,
+  saveReceipt,
+} from './receipts.store.ts'
 import { furtherOf } from './receipts.view.ts'
 import { listHeld, saveAverages } from './variant-costs.store.ts'
 
@@ -124,7 +131,7 @@ export const reverseReceipt = (shop: Shop, call: ReceiptStep<{ reason: string }>
     }))
     const entries = taken.filter(({ quantity }) => quantity !== 0)
     await bookEntries(tx, entries, { kind: 'receipt', documentId: receipt.id, note: reason, staffId, at })
-    await takeCostsBack(tx, lines, at)
+    await takeCostsBack(tx, receipt, at)
     await saveReceipt(tx, receipt.id, {
       status: 'reversed',
       reversedBy: staffId,
@@ -134,7 +141,9 @@ export const reverseReceipt = (shop: Shop, call: ReceiptStep<{ reason: string }>
     return { reason }
   })
 
-async function takeCostsBack(tx: Tx, lines: Awaited<ReturnType<typeof listStoredLines>>, at: Date): Promise<void> {
+async function takeCostsBack(tx: Tx, receipt: ReceiptRow, at: Date): Promise<void> {
+  const lines = await listStoredLines(tx, receipt.id)
+  const overtaken = await listOvertaken(tx, receipt)
   const held = new Map(
     (
       await listHeld(
@@ -143,11 +152,12 @@ async function takeCostsBack(tx: Tx, lines: Awaited<ReturnType<typeof listStored
       )
     ).map((cost) => [cost.variantId, cost]),
   )
-  const averages = lines.flatMap(({ variantId, arrived, landedFils, averageBefore, averageAfter: booked }) => {
+  const averages = lines.flatMap(({ variantId, arrived, landedFils, averageBefore }) => {
     const { quantity: left = 0, average = null } = held.get(variantId) ?? {}
-    if (landedFils === null || booked === null || average === null) return []
-    const cost = { quantity: arrived ?? 0, landedFils, averageBefore, averageAfter: booked }
-    return [{ variantId, average: averageWithout({ left, average }, cost) }]
+    if (landedFils === null || average === null) return []
+    const cost = { quantity: arrived ?? 0, landedFils, averageBefore }
+    const isNewest = !overtaken.has(variantId)
+    return [{ variantId, average: averageWithout({ left, average, isNewest }, cost) }]
   })
   await saveAverages(tx, averages, at)
 }

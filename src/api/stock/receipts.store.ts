@@ -75,6 +75,19 @@ export const listStoredLines = (tx: Tx, receiptId: string): Promise<(typeof stoc
     .where(eq(stockReceiptLines.receiptId, receiptId))
     .orderBy(stockReceiptLines.variantId)
 
+/** Variants of a receipt whose cost another one has told since, and still tells. The caller has locked the variants. */
+export async function listOvertaken(tx: Tx, { id, bookedAt }: ReceiptRow): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`
+    select distinct l.variant_id as id from stock_receipt_lines l
+      join stock_receipt_lines o on o.variant_id = l.variant_id and o.receipt_id <> l.receipt_id and o.landed_fils is not null
+      join stock_receipts r on r.id = o.receipt_id and r.status = 'booked' and r.booked_at >= ${bookedAt}
+      where l.receipt_id = ${id}`,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
 export type BookedLine = typeof stockReceiptLines.$inferInsert & { arrived: number }
 
 /** What nobody announced and came all the same has no line yet. */

@@ -142,6 +142,18 @@ describe('3.9 receipts', () => {
     expect(await costOf(piece.variantId)).toBe(1_500)
     await step('reverseReceipt', second, { body: { reason: 'Booked for another shop' } })
     expect([await onHand(piece.variantId), await costOf(piece.variantId)]).toEqual([15, 1_000])
+    // Bought again at what they cost on average already: the first receipt leaves no gap.
+    const same = await onePiece()
+    const receiveSame = async () => {
+      const { _id } = (await add([{ code: same.sku, announced: 10, unitCost: 1_000 }])).body.receipt
+      await book(_id, [{ code: same.sku, arrived: 10 }])
+      return _id as string
+    }
+    const before = await receiveSame()
+    api.clock.advance(1000)
+    await receiveSame()
+    await step('reverseReceipt', before, { body: { reason: 'Booked twice' } })
+    expect(await costOf(same.variantId)).toBe(1_000)
     await expectHealthy(api)
   })
 
