@@ -65,7 +65,6 @@ export const moneyGuards = readLines([
   ['G14', 'a file is taken out while the provider is told of it', 'src/api/disputes/disputes.admin.actions.ts', 'refusalOfRemoval > operator ??', onlyLeft, 'src/api/disputes/files.test.ts'],
   ['G14', 'each try sends the file anew', 'src/api/disputes/answer.actions.ts', 'sendFile > if providerRef', remove, 'src/api/disputes/files.test.ts'],
   ['3.13', 'a document is changed in a locked period', 'src/api/tax/purchase-files.admin.actions.ts', 'loadOpenPurchase > if isDayLocked', remove, 'src/api/tax/purchase-files.test.ts'],
-  ['3.13', 'a document of a purchase is opened as one of a dispute', 'src/api/files/files.actions.ts', 'loadDisputeFile > return > disputeId > value', becomes("disputeId ?? ''"), 'src/api/tax/purchase-files.test.ts'],
   ['3.6', 'any file goes to the bank', 'src/api/files/files.actions.ts', 'judge > if #3', remove, 'src/api/disputes/files.test.ts'],
   ['3.6', 'a transfer is listed in a second file', 'src/api/refunds/payouts.store.ts', 'lockReady > template update', words('and not ${isListed}', ''), 'src/api/refunds/payouts.test.ts'],
   ['T18', 'a link is used again', 'src/api/refunds/account-links.actions.ts', 'loadAsked > isOver > operator ||', onlyRight, 'src/api/refunds/account-links.test.ts'],

@@ -66,6 +66,7 @@ describe('I36 counts', () => {
     expect((await count.close()).body.count).toMatchObject({ status: 'posting', differing: 1, missingPieces: 1 })
     await postCounts(shop)
     expect((await count.show()).status).toBe('posted')
+    expect((await count.step('cancelCount')).body.code).toBe('COUNT_CLOSED')
     expect([await levelOf(place, first?.variantId ?? ''), await levelOf(place, second?.variantId ?? '')]).toEqual([
       4, 3,
     ])
