@@ -82,7 +82,7 @@ export async function listOvertaken(tx: Tx, { id, bookedAt }: ReceiptRow): Promi
     sql`
     select distinct l.variant_id as id from stock_receipt_lines l
       join stock_receipt_lines o on o.variant_id = l.variant_id and o.receipt_id <> l.receipt_id and o.landed_fils is not null
-      join stock_receipts r on r.id = o.receipt_id and r.status = 'booked' and r.booked_at >= ${bookedAt}
+      join stock_receipts r on r.id = o.receipt_id and r.status = 'booked' and (r.booked_at, r.id) > (${bookedAt}, ${id})
       where l.receipt_id = ${id}`,
   )
   return new Set(rows.map((row) => row.id))
