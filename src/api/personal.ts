@@ -15,6 +15,8 @@ export type PersonalRows = {
   erase?(person: ErasedPerson): SQL[]
   /** Names, addresses and reasons of the orders that this condition on `orders` holds for. */
   eraseContacts?(orders: SQL, now: SQL): SQL[]
+  /** What had to wait when the orders' contacts were erased, or was written afterwards. Runs every hour. */
+  eraseLate?(orders: SQL): SQL[]
   /** By the names of the export. Columns are named one by one: hashes, keys and inner notes are nobody's copy to take. Amounts in fils. */
   holdings?(person: Person): Record<string, SQL>
 }

@@ -5,6 +5,6 @@ export const withoutDatabase = [
   'src/api/orders/order-email-texts.test.ts',
   'src/api/print/**/*.test.ts',
   'src/db/folder-lock.test.ts',
-  'src/gateways/card/{guarded,test-gateway,test-gateway-page}.test.ts',
+  'src/gateways/card/{guarded,stripe-call,test-gateway,test-gateway-page}.test.ts',
   'src/gateways/{media/store,pictures/maker,redis/redis,sheets/read-table}.test.ts',
 ]

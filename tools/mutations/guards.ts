@@ -81,6 +81,8 @@ export const guards = [...readLines([
   ['G9', 'a shopper says that she has paid in the store', 'src/contract/orders.ts', 'PlaceOrder > paymentMethod > name checkoutMethods', becomes('paymentMethods'), 'src/api/drafts/drafts.test.ts'],
   ['R081', 'a buyer who has just ordered by phone is asked once more', 'src/api/checkout/checkout.actions.ts', 'reasonsOf > if', remove, 'src/api/drafts/drafts.test.ts'],
   ['F13', 'a draft keeps who was erased', 'src/api/drafts/drafts.personal.ts', 'personalDrafts > erase > template cut_reason', words("contact = '{}'", 'contact = contact'), 'src/api/drafts/personal.test.ts'],
+  ['F13', 'the words of a running dispute are erased', 'src/api/disputes/disputes.personal.ts', 'eraseDecided > template closed_at', words('closed_at is not null', 'true'), 'src/api/disputes/erased.test.ts'],
+  ['F13', 'the files of a running dispute are erased', 'src/api/files/files.personal.ts', 'eraseDecided > template closed_at', words('closed_at is not null', 'true'), 'src/api/disputes/erased.test.ts'],
   ['F13', 'a draft with her e-mail in capitals stays', 'src/api/drafts/drafts.personal.ts', 'hers > template lower', words("lower(contact ->> 'email')", "contact ->> 'email'"), 'src/api/drafts/personal.test.ts'],
   // Prices are the server's
   ['G29', 'fields that no call has come in', 'src/api/http/parse.ts', 'parse > member data', becomes('value as z.output<S>'), 'src/api/http/door.test.ts'],

@@ -7,7 +7,7 @@ import type { Evidence, EvidenceFileKind, EvidenceFiles } from '#domain/dispute-
 import { privateFileEndings } from '#domain/private-file.ts'
 import { ProviderRefused } from '#gateways/card/guarded.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
-import { loadDisputeFile, readFileBytes, saveSentFile } from '../files/files.actions.ts'
+import { findDisputeFile, findFileBytes, saveSentFile } from '../files/files.actions.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { type DisputeRow, findDispute, listOpen, listUnanswered, saveAnswer } from './disputes.store.ts'
@@ -37,6 +37,9 @@ const heard = ({ wish, version }: DisputeRow, told: DisputeTold, at: Date) => ({
   heardAt: at,
 })
 
+/** Asking again would not bring it back: it is taken out of the answer, or added again. */
+class FileMissing extends Error {}
+
 type Said = { told: DisputeTold | null; failure: string | null }
 
 /** Null where no answer came. */
@@ -46,7 +49,7 @@ async function ask(shop: Shop, card: PaymentProvider, dispute: DisputeRow): Prom
     return { told: await answer(shop, card, dispute), failure: null }
   } catch (error) {
     shop.log.error({ err: error, disputeId: dispute.id }, 'the card provider did not take what we say of a dispute')
-    if (!(error instanceof ProviderRefused)) return null
+    if (!(error instanceof ProviderRefused || error instanceof FileMissing)) return null
     // Perhaps it was decided meanwhile.
     const told = await card.readDispute(providerRef).catch(() => null)
     return { told, failure: error.message.slice(0, 200) }
@@ -69,15 +72,19 @@ async function answer(shop: Shop, card: PaymentProvider, dispute: DisputeRow): P
 async function sendFiles(shop: Shop, card: PaymentProvider, files: EvidenceFiles): Promise<EvidenceFiles> {
   const sent: EvidenceFiles = {}
   for (const [kind, id] of Object.entries(files) as [EvidenceFileKind, string | null][])
-    sent[kind] = id && (await sendFile(shop, card, id))
+    sent[kind] = id && (await sendFile(shop, card, { kind, id }))
   return sent
 }
 
-async function sendFile(shop: Shop, card: PaymentProvider, id: string): Promise<string> {
-  const { kind, type, providerRef } = await loadDisputeFile(shop.db, id)
-  if (providerRef !== null) return providerRef
-  const name = `${kind}.${privateFileEndings[type]}`
-  const ref = await card.sendFile({ name, type, bytes: await readFileBytes(shop, id) })
+type Named = { kind: EvidenceFileKind; id: string }
+
+async function sendFile(shop: Shop, card: PaymentProvider, { kind, id }: Named): Promise<string> {
+  const file = await findDisputeFile(shop.db, id)
+  if (file && file.providerRef !== null) return file.providerRef
+  const bytes = file && (await findFileBytes(shop, id))
+  if (!bytes) throw new FileMissing(`file missing: ${kind}`)
+  const { type } = file
+  const ref = await card.sendFile({ name: `${kind}.${privateFileEndings[type]}`, type, bytes })
   await shop.reach('dispute:file-sent')
   return saveSentFile(shop.db, { id, ref })
 }

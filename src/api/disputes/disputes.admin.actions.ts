@@ -35,8 +35,12 @@ import { findEvidenceFacts } from './evidence.store.ts'
 type Calls = typeof disputeCalls
 type Wish = NonNullable<DisputeRow['wish']>
 
+/** The job asks the provider each minute: after so long somebody has to look. */
+const unheardMs = 60 * 60_000
+
 /** Those that somebody has to answer, and the day until which the first one has to be. */
-export const countDisputes = ({ db }: Shop): Promise<{ count: number; dueAt: Date | null }> => countAwaiting(db)
+export const countDisputes = ({ db, clock }: Shop): Promise<{ count: number; dueAt: Date | null }> =>
+  countAwaiting(db, new Date(clock.now().getTime() - unheardMs))
 
 export async function listAllDisputes(shop: Shop, { query }: AdminCall<Calls['listDisputes']>) {
   const { state, order, cursor, limit } = query

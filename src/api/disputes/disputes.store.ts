@@ -147,14 +147,15 @@ export async function listDisputes(db: Db, { isOpen, orderId, after, limit }: Pa
   })
 }
 
-/** Somebody has to answer them, and has not. Up to 10,001. */
-export async function countAwaiting(db: Db): Promise<{ count: number; dueAt: Date | null }> {
+/** Somebody has to answer them, and has not, or what she said got no answer since `unheardSince`. Up to 10,001. */
+export async function countAwaiting(db: Db, unheardSince: Date): Promise<{ count: number; dueAt: Date | null }> {
   const states = disputeStates.filter(awaitsAnswer)
   const [row] = await queryRows<{ count: number; dueAt: string | null }>(
     db,
     sql`select count(*)::int as count, min(due_at) as "dueAt" from (
       select due_at from disputes where closed_at is null and state in ${states} and not is_submitted
-        and (wish is null or wish = 'stage' or failure is not null) limit 10001) waiting`,
+        and (wish is null or wish = 'stage' or failure is not null
+          or (answered_at is null and wished_at <= ${unheardSince.toISOString()}::timestamptz)) limit 10001) waiting`,
   )
   return { count: row?.count ?? 0, dueAt: row?.dueAt ? new Date(row.dueAt) : null }
 }

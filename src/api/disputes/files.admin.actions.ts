@@ -37,7 +37,11 @@ export async function addDisputeFile(shop: Shop, call: AdminCall<Calls['addDispu
     const added = { ...kept, name: query.name, addedBy: member.staffId, addedAt: shop.clock.now() }
     await addFile(tx, added, { disputeId: row.id, kind: query.kind })
     await saveSeen(tx, row.id)
-    note({ type: 'order', id: row.orderId, after: { dispute: row.id, file: kept.id, ...query, hash: kept.hash } })
+    note({
+      type: 'order',
+      id: row.orderId,
+      after: { dispute: row.id, file: kept.id, kind: query.kind, hash: kept.hash },
+    })
     return {}
   })
   return showOne(shop, params.id, member)

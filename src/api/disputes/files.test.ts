@@ -17,6 +17,7 @@ import { carryOn, choose, idOf, order, payUrlOf } from '../../../tests/harness/o
 import { type AdminSent, hire, office } from '../../../tests/harness/staff.ts'
 import { sweepFiles } from '../files/files.actions.ts'
 import { sendWishes } from './answer.actions.ts'
+import { countDisputes } from './disputes.admin.actions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qutn-papers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -110,10 +111,12 @@ describe('a file for the bank', () => {
       receipt: { name: 'receipt.pdf', type: 'application/pdf', bytes: pdf().length },
       shipping_documentation: { name: 'shipping_documentation.jpg', type: 'image/jpeg', bytes: jpeg.length },
     })
-    const deeds = await queryRows<{ action: string }>(
+    const deeds = await queryRows<{ action: string; after: object }>(
       shop.db,
-      sql`select action from audit where object_id = ${orderId} and action like 'dispute.file%' order by at, id`,
+      sql`select action, after from audit where object_id = ${orderId} and action like 'dispute.file%' order by at, id`,
     )
+    // The log is never erased: no words of people.
+    expect(JSON.stringify(deeds)).not.toMatch(/slip|door/)
     expect(deeds.map(({ action }) => action)).toEqual([
       'dispute.file-added',
       'dispute.file-added',
@@ -231,6 +234,22 @@ describe('a file for the bank', () => {
     expect((await remove(file._id)).status).toBe(200)
   })
 
+  it('G14 a file that is lost is said beside the answer, which opens again; it is taken out, and the rest is sent', async () => {
+    const { id, sessionId } = await disputed()
+    const [file] = (await add(id)).body.dispute.files
+    await add(id, { kind: 'customer_signature' })
+    rmSync(join(folder, 'papers', file._id))
+    const said = (await say('submitDispute', id)).body.dispute
+    expect(said).toMatchObject({
+      isSubmitted: false,
+      mayAnswer: true,
+      wish: { isAnswered: true, failure: 'file missing: receipt' },
+    })
+    expect((await remove(file._id)).status).toBe(200)
+    expect((await say('submitDispute', id)).body.dispute).toMatchObject({ isSubmitted: true, wish: { failure: null } })
+    expect(Object.keys((await staged(sessionId))?.files ?? {})).toEqual(['customer_signature'])
+  })
+
   it('D19 what was taken out, or never written down, leaves the store with the sweep; the others stay', async () => {
     const { id } = await disputed()
     const [gone] = (await add(id)).body.dispute.files
@@ -243,5 +262,19 @@ describe('a file for the bank', () => {
     expect(readdirSync(papers)).not.toContain(gone._id)
     expect((await bytesOf(files[1]._id)).bytes).toEqual(pdf())
     expect(await sweepFiles(shop)).toBe(0)
+  })
+
+  it('G14 an answer that the provider has not taken for an hour waits for somebody again', async () => {
+    const { id } = await disputed()
+    const { count } = await countDisputes(shop)
+    const { sendEvidence } = gateway()
+    gateway().sendEvidence = () => Promise.reject(new Error('no answer'))
+    await say('submitDispute', id)
+    Object.assign(gateway(), { sendEvidence })
+    expect((await countDisputes(shop)).count).toBe(count - 1)
+    clock.advance(60 * 60_000)
+    expect((await countDisputes(shop)).count).toBe(count)
+    await sendWishes(shop)
+    expect((await countDisputes(shop)).count).toBe(count - 1)
   })
 })

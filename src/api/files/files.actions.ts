@@ -60,17 +60,24 @@ export async function mapFilesOfPurchases(db: Db | Tx, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.purchaseId ?? '', row]))
 }
 
-/** Refuses NOT_FOUND, also where it is a purchase's. */
-export async function loadDisputeFile(db: Db | Tx, id: string) {
-  const { disputeId, kind, ...file } = (await findFile(db, id)) ?? refuse('NOT_FOUND')
-  return { ...file, disputeId: disputeId ?? refuse('NOT_FOUND'), kind: kind ?? refuse('NOT_FOUND') }
+/** Nothing where it is a purchase's. */
+export async function findDisputeFile(db: Db | Tx, id: string) {
+  const { disputeId, kind, ...file } = (await findFile(db, id)) ?? {}
+  return disputeId && kind ? { ...(file as Omit<FileRow, 'disputeId' | 'kind'>), disputeId, kind } : undefined
 }
+
+/** Refuses NOT_FOUND, also where it is a purchase's. */
+export const loadDisputeFile = async (db: Db | Tx, id: string) => (await findDisputeFile(db, id)) ?? refuse('NOT_FOUND')
 
 /** The file itself goes with the next sweep. */
 export const removeFile = (tx: Tx, id: string): Promise<void> => deleteFile(tx, id)
 
+/** Null where the store has lost it. */
+export const findFileBytes = (shop: Shop, id: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  readPrivately(shop, keyOf(id))
+
 export const readFileBytes = async (shop: Shop, id: string): Promise<Uint8Array<ArrayBuffer>> =>
-  (await readPrivately(shop, keyOf(id))) ?? refuse('NOT_FOUND')
+  (await findFileBytes(shop, id)) ?? refuse('NOT_FOUND')
 
 /** Answers the name under which the provider has it. */
 export const saveSentFile = (db: Db, sent: { id: string; ref: string }): Promise<string> => saveProviderRef(db, sent)

@@ -76,11 +76,13 @@ export async function erasePerson(tx: Tx, person: Person & { now: Date }): Promi
   for (const step of steps) await queryRows(tx, step)
 }
 
-/** Of orders whose owner was erased while they were open, and that are finished now. */
+/** Of orders whose owner was erased while they were open, and that are finished now; and what of erased orders had to wait longer. */
 export async function eraseFinishedContacts(tx: Tx, now: Date): Promise<void> {
   const orders = sql`owner_erased_at is not null and contact_email not like '%@erased.invalid' and ${isFinished}`
   for (const step of [...rooms, ...owners].flatMap((room) => room.eraseContacts?.(orders, timestamp(now)) ?? []))
     await queryRows(tx, step)
+  const erased = sql`contact_email like '%@erased.invalid'`
+  for (const step of rooms.flatMap((room) => room.eraseLate?.(erased) ?? [])) await queryRows(tx, step)
 }
 
 export async function listHoldings(db: Db | Tx, person: Person): Promise<Record<string, unknown[]>> {

@@ -57,7 +57,8 @@ export function addReturnFind(shop: Shop, call: AdminCall<Calls['addReturnFind']
     }
     await insertFind(tx, find)
     await tellFinds(tx, shop, { order, returnId: row.id, member })
-    note({ type: 'return', id: row.id, after: { find: find.id, variantId, words: body.words, state: find.state } })
+    const hasWords = body.words !== ''
+    note({ type: 'return', id: row.id, after: { find: find.id, variantId, hasWords, state: find.state } })
     return { find: { _id: find.id, state: find.state }, ...(await showNow(tx, shop, { locked, call })) }
   })
 }

@@ -8,6 +8,7 @@ import { mailApi, sendAll } from '../../../tests/harness/mail.ts'
 import { carryOn, choose, expectHealthy, keyOf, order, payUrlOf, stockOf } from '../../../tests/harness/orders.ts'
 import { branch, hireIn, layOutStores } from '../../../tests/harness/pickups.ts'
 import { type AdminCallName, hire, office } from '../../../tests/harness/staff.ts'
+import { eraseFinished } from '../privacy/privacy.actions.ts'
 
 const api = await mailApi()
 const { shop, call, clock, lettersTo } = api
@@ -176,6 +177,27 @@ describe('3.7 a piece that is not of the order, or a thing that is not ours', ()
     expect(mine?.finds).toEqual([
       { state: 'sent_back', name: 'A black umbrella', color: null, size: null, photoIds: [] },
     ])
+  })
+
+  it('F13 its words leave with its buyer, once they are needed no more, and never stand in the log', async () => {
+    const one = await arrived()
+    const { body } = await find(one.id, { words: 'A ring of Huda' })
+    const [row] = await queryRows<{ after: object; order: string }>(
+      shop.db,
+      sql`select a.after, r.order_id as order from audit a join returns r on r.id = a.object_id where r.id = ${one.id} and a.action = 'return.found'`,
+    )
+    expect(row?.after).toMatchObject({ hasWords: true, state: 'open' })
+    expect(JSON.stringify(row?.after)).not.toContain('Huda')
+    await queryRows(
+      shop.db,
+      sql`update orders set contact_email = 'erased-' || lower(id) || '@erased.invalid' where id = ${row?.order}`,
+    )
+    await eraseFinished(shop)
+    const [waiting] = (await stateOf(one.id)).finds
+    expect(waiting.words).toBe('A ring of Huda')
+    await decide(body.return.finds[0], 'sent_back')
+    await eraseFinished(shop)
+    expect((await stateOf(one.id)).finds).toMatchObject([{ words: '' }])
   })
 
   it('goes into stock by the ledger, once, by who may and within her limit', async () => {

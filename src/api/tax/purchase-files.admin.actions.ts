@@ -19,7 +19,7 @@ async function loadOpenPurchase(db: Db | Tx, id: string): Promise<PurchaseRow> {
 }
 
 const fileOf = async (db: Db | Tx, id: string) => (await mapFilesOfPurchases(db, [id])).get(id)
-const noted = (file: { name: string; hash: string }) => ({ name: file.name, hash: file.hash })
+const noted = (file: { id: string; hash: string }) => ({ file: file.id, hash: file.hash })
 
 export async function savePurchaseFile(shop: Shop, call: AdminCall<Calls['savePurchaseFile']>) {
   const { params, query, upload, member, language, write } = call

@@ -73,10 +73,11 @@ describe('3.13 the document of a purchase', () => {
     expect((await lay(id, 'hers', { cookie: manager.cookie })).status).toBe(403)
     expect((await take(id)).body.purchase.file).toBeNull()
     expect([(await open(id)).status, (await take(id)).status]).toEqual([404, 404])
-    const deeds = await queryRows<{ action: string }>(
+    const deeds = await queryRows<{ action: string; before: object; after: object }>(
       shop.db,
-      sql`select action from audit where object_id = ${id} and action like 'purchase.file%' order by at, id`,
+      sql`select action, before, after from audit where object_id = ${id} and action like 'purchase.file%' order by at, id`,
     )
+    expect(JSON.stringify(deeds)).not.toMatch(/draft|final/)
     expect(deeds.map(({ action }) => action)).toEqual([
       'purchase.file-saved',
       'purchase.file-saved',
