@@ -30,7 +30,7 @@ export type AdminEndpoint = Pick<
   /** The success answer is a file of this type, sent while it is made; `reply` is `fileReply` then. Refusals are JSON as ever. */
   file?: typeof anyFileType | 'text/csv' | 'application/pdf' | 'application/xml' | 'image/webp' | typeof xlsxType
   /** Counted per address and per staff account; `admin` unless said otherwise. */
-  limit?: 'admin' | 'staff-login' | 'staff-factor'
+  limit?: 'admin' | 'staff-login' | 'staff-factor' | 'staff-file'
 }
 
 /** A file that somebody sent: saved, and never opened by the browser itself. */

@@ -135,6 +135,7 @@ export const disputeCalls = {
     path: '/admin/disputes/:id/files',
     may: 'disputes.write',
     audit: 'dispute.file-added',
+    limit: 'staff-file',
     repeatable: true,
     summary: 'Adds a PDF, JPEG or PNG to the answer, one of each kind. Judged by its content, and kept as it came',
     params: one,

@@ -117,6 +117,7 @@ export const purchaseCalls = {
     path: '/admin/purchases/:id/file',
     may: 'tax.write',
     audit: 'purchase.file-saved',
+    limit: 'staff-file',
     repeatable: true,
     summary:
       'Lays the supplier’s document, PDF, JPEG or PNG, at its entry while the period is not locked; it takes the place of one that is there',

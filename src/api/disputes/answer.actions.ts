@@ -7,7 +7,7 @@ import type { Evidence, EvidenceFileKind, EvidenceFiles } from '#domain/dispute-
 import { privateFileEndings } from '#domain/private-file.ts'
 import { ProviderRefused } from '#gateways/card/guarded.ts'
 import type { PaymentProvider } from '#gateways/card/provider.ts'
-import { findDisputeFile, findFileBytes, saveSentFile } from '../files/files.actions.ts'
+import { findFileBytes, findStoredFile, saveSentFile } from '../files/files.actions.ts'
 import { workThrough } from '../job.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { type DisputeRow, findDispute, listOpen, listUnanswered, saveAnswer } from './disputes.store.ts'
@@ -79,7 +79,7 @@ async function sendFiles(shop: Shop, card: PaymentProvider, files: EvidenceFiles
 type Named = { kind: EvidenceFileKind; id: string }
 
 async function sendFile(shop: Shop, card: PaymentProvider, { kind, id }: Named): Promise<string> {
-  const file = await findDisputeFile(shop.db, id)
+  const file = await findStoredFile(shop.db, id)
   if (file && file.providerRef !== null) return file.providerRef
   const bytes = file && (await findFileBytes(shop, id))
   if (!bytes) throw new FileMissing(`file missing: ${kind}`)

@@ -1,6 +1,7 @@
 /** Files that go to the bank with our answer (ADR 64). */
 import type { disputeCalls } from '#contract/disputes.admin.ts'
 import type { FileReply } from '#contract/admin-endpoint.ts'
+import type { EvidenceFileKind } from '#domain/dispute-evidence.ts'
 import { privateFileEndings } from '#domain/private-file.ts'
 import {
   addFile,
@@ -12,7 +13,7 @@ import {
 } from '../files/files.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Shop } from '../shop.ts'
+import type { Db, Shop, Tx } from '../shop.ts'
 import { refusalOf, refusalOfRemoval, showOne } from './disputes.admin.actions.ts'
 import { type DisputeRow, findDispute, lockDispute, saveSeen } from './disputes.store.ts'
 
@@ -24,16 +25,22 @@ function refuseAnswered(row: DisputeRow | undefined): asserts row is DisputeRow 
   if (about !== null) refuse('DISPUTE_NOT_POSSIBLE', { about })
 }
 
+async function refuseSecond(db: Db | Tx, { disputeId, kind }: { disputeId: string; kind: EvidenceFileKind }) {
+  const files = await listFilesOfDispute(db, disputeId)
+  if (files.some((file) => file.kind === kind)) refuse('DISPUTE_NOT_POSSIBLE', { about: 'file_there' })
+}
+
 export async function addDisputeFile(shop: Shop, call: AdminCall<Calls['addDisputeFile']>) {
-  const { params, query, upload, member, language, write } = call
+  const { params, query, upload, member, language, write, findEarlierAnswer } = call
+  if (await findEarlierAnswer()) return showOne(shop, params.id, member)
   // Nothing is kept for an answer that is over.
   refuseAnswered(await findDispute(shop.db, params.id))
+  await refuseSecond(shop.db, { disputeId: params.id, kind: query.kind })
   const kept = await keepFile(shop, upload, language)
   await write(async (tx, note) => {
     const row = await lockDispute(tx, params.id)
     refuseAnswered(row)
-    const files = await listFilesOfDispute(tx, row.id)
-    if (files.some(({ kind }) => kind === query.kind)) refuse('DISPUTE_NOT_POSSIBLE', { about: 'file_there' })
+    await refuseSecond(tx, { disputeId: row.id, kind: query.kind })
     const added = { ...kept, name: query.name, addedBy: member.staffId, addedAt: shop.clock.now() }
     await addFile(tx, added, { disputeId: row.id, kind: query.kind })
     await saveSeen(tx, row.id)

@@ -205,6 +205,20 @@ describe('a file for the bank', () => {
     expect([late.status, late.body.code]).toEqual([409, 'VERSION_CONFLICT'])
   })
 
+  it('3.6 the same press is answered as it was, also once a colleague has submitted; a second of its kind is not kept at all', async () => {
+    const { id } = await disputed()
+    const key = 'a-lost-answer'
+    expect((await add(id, { key })).status).toBe(200)
+    const papers = () => readdirSync(join(folder, 'papers')).length
+    const before = papers()
+    expect((await add(id)).body.code).toBe('DISPUTE_NOT_POSSIBLE')
+    expect((await add(id, { key, kind: 'refund_policy' })).body.code).toBe('IDEMPOTENCY_MISMATCH')
+    await say('submitDispute', id)
+    const again = await add(id, { key })
+    expect([again.status, again.body.dispute?.files.length]).toEqual([200, 1])
+    expect(papers()).toBe(before)
+  })
+
   it('G14 where the provider does not answer it goes up again, the answer once, and it stays meanwhile', async () => {
     const { id, sessionId } = await disputed()
     const [file] = (await add(id)).body.dispute.files

@@ -60,14 +60,13 @@ export async function mapFilesOfPurchases(db: Db | Tx, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.purchaseId ?? '', row]))
 }
 
-/** Nothing where it is a purchase's. */
-export async function findDisputeFile(db: Db | Tx, id: string) {
-  const { disputeId, kind, ...file } = (await findFile(db, id)) ?? {}
-  return disputeId && kind ? { ...(file as Omit<FileRow, 'disputeId' | 'kind'>), disputeId, kind } : undefined
-}
+export const findStoredFile = (db: Db | Tx, id: string): Promise<StoredFile | undefined> => findFile(db, id)
 
 /** Refuses NOT_FOUND, also where it is a purchase's. */
-export const loadDisputeFile = async (db: Db | Tx, id: string) => (await findDisputeFile(db, id)) ?? refuse('NOT_FOUND')
+export async function loadDisputeFile(db: Db | Tx, id: string) {
+  const { disputeId, kind, ...file } = (await findFile(db, id)) ?? refuse('NOT_FOUND')
+  return { ...file, disputeId: disputeId ?? refuse('NOT_FOUND'), kind: kind ?? refuse('NOT_FOUND') }
+}
 
 /** The file itself goes with the next sweep. */
 export const removeFile = (tx: Tx, id: string): Promise<void> => deleteFile(tx, id)

@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Shop } from '../shop.ts'
 import { clientAddress } from './address.ts'
-import { type Write, writer } from './admin-write.ts'
+import { earlierAnswerOf, type Write, writer } from './admin-write.ts'
 import { readJson } from './body.ts'
 import type { ApiEnv } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
@@ -38,6 +38,8 @@ export type AdminCall<E extends AdminEndpoint = AdminEndpoint> = {
   version: number
   /** The one way to change something: a transaction that ends with its entry in the audit log. */
   write: Write
+  /** Of a call that came before with this key: what was answered. Asked first where a file is kept before the transaction. */
+  findEarlierAnswer: () => Promise<unknown>
   request: { headers: Headers }
   reply: { headers: Headers }
 }
@@ -93,14 +95,14 @@ async function readCall(
   const query = endpoint.query && parse(endpoint.query, queryOf(new URL(request.url).searchParams), language)
   const body = endpoint.body && parse(endpoint.body, await readJson(request, endpoint.maxBodyBytes), language)
   const upload = endpoint.upload && (await receiveUpload(request, endpoint.upload, { incoming: context.env.incoming }))
-  const write = writer(shop, {
+  const circumstances = {
     endpoint,
     member,
     headers: request.headers,
     address,
     requestId: context.get('requestId'),
     sent: { params, query, body: upload ? upload.hash : body },
-  })
+  }
   return {
     params,
     query,
@@ -110,7 +112,8 @@ async function readCall(
     language,
     address,
     version,
-    write,
+    write: writer(shop, circumstances),
+    findEarlierAnswer: () => earlierAnswerOf(shop, circumstances),
     request: { headers: request.headers },
     reply: { headers },
   } as AdminCall

@@ -38,9 +38,7 @@ export function writer(shop: Shop, circumstances: Circumstances): Write {
   const { endpoint, member, headers } = circumstances
   return async (work) => {
     const key = endpoint.repeatable && member ? readKey(headers, member.staffId) : null
-    const requestHash = createHash('sha256')
-      .update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(circumstances.sent)}`)
-      .digest('base64url')
+    const requestHash = hashOf(circumstances)
     return inTransaction(shop.db, async (tx) => {
       if (key && !(await claimKey(tx, key, { requestHash, at: shop.clock.now() }))) {
         const earlier = await findAnswer(tx, key)
@@ -61,6 +59,20 @@ export function writer(shop: Shop, circumstances: Circumstances): Write {
       return answer
     })
   }
+}
+
+const hashOf = ({ endpoint, sent }: Circumstances): string =>
+  createHash('sha256')
+    .update(`${endpoint.method} ${endpoint.path} ${JSON.stringify(sent)}`)
+    .digest('base64url')
+
+/** Undefined where the key is new. */
+export async function earlierAnswerOf(shop: Shop, circumstances: Circumstances): Promise<unknown> {
+  const { endpoint, member, headers } = circumstances
+  if (!endpoint.repeatable || !member) return undefined
+  const earlier = await findAnswer(shop.db, readKey(headers, member.staffId))
+  if (earlier && earlier.requestHash !== hashOf(circumstances)) refuse('IDEMPOTENCY_MISMATCH')
+  return earlier?.answer
 }
 
 function readKey(headers: Headers, staffId: string): { staffId: string; key: string } {

@@ -163,6 +163,7 @@ export const limitTable = {
   | 'staff-login'
   | 'staff-account'
   | 'staff-factor'
+  | 'staff-file'
   | 'login-account'
   | 'login-known'
   | 'coupon-failed'

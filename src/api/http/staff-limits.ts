@@ -28,4 +28,10 @@ export const staffLimits = {
     per: 'account',
     against: 'The six digits guessed by somebody who knows a staff password.',
   },
+  'staff-file': {
+    points: 60,
+    seconds: 60 * minute,
+    per: 'account',
+    against: 'Files of several megabytes sent in a loop by one member of staff, each judged and kept.',
+  },
 } as const

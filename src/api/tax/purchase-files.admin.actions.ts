@@ -22,8 +22,10 @@ const fileOf = async (db: Db | Tx, id: string) => (await mapFilesOfPurchases(db,
 const noted = (file: { id: string; hash: string }) => ({ file: file.id, hash: file.hash })
 
 export async function savePurchaseFile(shop: Shop, call: AdminCall<Calls['savePurchaseFile']>) {
-  const { params, query, upload, member, language, write } = call
+  const { params, query, upload, member, language, write, findEarlierAnswer } = call
   const { id } = params
+  const earlier = (await findEarlierAnswer()) as { purchase: Awaited<ReturnType<typeof showSaved>> } | undefined
+  if (earlier) return earlier
   // Nothing is kept for a period that is over.
   await loadOpenPurchase(shop.db, id)
   const kept = await keepFile(shop, upload, language)

@@ -53,6 +53,7 @@ const open = (id: string, by = manager.cookie) =>
 const listed = async () =>
   (await office(api, 'listPurchases', { cookie, params: { id: period }, query: {} })).body.purchases as {
     _id: string
+    version: number
     file: object | null
   }[]
 
@@ -101,6 +102,21 @@ describe('3.13 the document of a purchase', () => {
     expect(row?.count).toBe(1)
   })
 
+  it('3.13 leaves with its entry, which says in the log what it was', async () => {
+    const id = await entered()
+    await lay(id)
+    const { version } = (await listed()).find(({ _id }) => _id === id) ?? {}
+    expect(
+      (await office(api, 'removePurchase', { cookie, params: { id }, ...(version ? { version } : {}) })).status,
+    ).toBe(200)
+    expect(await queryRows(shop.db, sql`select from private_files where purchase_id = ${id}`)).toEqual([])
+    const [deed] = await queryRows<{ hash: string }>(
+      shop.db,
+      sql`select before ->> 'hash' as hash from audit where object_id = ${id} and action = 'purchase.remove'`,
+    )
+    expect(deed?.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   it('3.13 a file of a purchase is no file of a dispute', async () => {
     const id = await entered()
     await lay(id)
@@ -109,13 +125,28 @@ describe('3.13 the document of a purchase', () => {
     expect(response.status).toBe(404)
   })
 
+  it('3.13 of files somebody lays sixty an hour, however often she tries', async () => {
+    const limited = await testApi({ db: shop.db, settings: { ...shop.settings, rateLimitFactor: 1 } })
+    const eager = await hire(limited, { roles: ['finance'] })
+    const tries: number[] = []
+    for (let count = 0; count < 61; count++) {
+      const wish = { cookie: eager.cookie, params: { id: 'nothing' }, query: { name: 'a.pdf' }, file: pdf('a') }
+      const headers = { 'content-type': 'application/pdf' }
+      tries.push((await office(limited, 'savePurchaseFile', { ...wish, headers })).status)
+    }
+    expect([new Set(tries.slice(0, 60)), tries[60]]).toEqual([new Set([404]), 429])
+  })
+
   it('3.13 stays as it is once the period is locked, whoever writes', async () => {
     const [id, bare] = [await entered(), await entered()]
-    await lay(id)
+    const key = 'before-the-lock'
+    await lay(id, 'invoice', { key })
     const asked = { cookie, params: { id: period } }
     const { boxes } = (await office(api, 'showVatPeriod', asked)).body
     const expectedBoxes = boxes.map(({ emirate: _, ...box }: { emirate: unknown }) => box)
     expect((await office(api, 'lockVatPeriod', { ...asked, body: { expectedBoxes } })).status).toBe(200)
+    // Its first answer was lost on the way.
+    expect((await lay(id, 'invoice', { key })).status).toBe(200)
     for (const late of [await lay(id, 'other'), await lay(bare), await take(id)])
       expect([late.status, late.body.code]).toEqual([409, 'TAX_NOT_CHANGEABLE'])
     expect((await open(id)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { purchaseCalls } from '#contract/purchases.admin.ts'
 import { dueOnPurchase, keyOfDocument, type Purchase } from '#domain/vat-purchase.ts'
 import type { Language } from '#domain/locale.ts'
 import { periodOf } from '#domain/vat-return.ts'
-import { mapFilesOfPurchases, type StoredFile } from '../files/files.actions.ts'
+import { mapFilesOfPurchases, removeFile, type StoredFile } from '../files/files.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { takeVersion } from '../http/edited.ts'
 import { pageOf, readCursor, refuseCursor } from '../http/list-cursor.ts'
@@ -143,8 +143,10 @@ export function removePurchase(shop: Shop, { params: { id }, version, write }: A
     if (row.version !== version) refuse('VERSION_CONFLICT', { current: await showSaved(tx, id) })
     if (await isDayLocked(tx, row.startsOn)) refuse('TAX_NOT_CHANGEABLE', { about: 'locked' })
     const shown = await showSaved(tx, id)
+    const file = (await mapFilesOfPurchases(tx, [id])).get(id)
+    if (file) await removeFile(tx, file.id)
     await updatePurchase(tx, id, { removedAt: shop.clock.now() })
-    note({ type: 'purchase', id, before: fieldsOf(row) })
+    note({ type: 'purchase', id, before: { ...fieldsOf(row), ...(file ? { hash: file.hash } : {}) } })
     return { purchase: shown }
   })
 }
