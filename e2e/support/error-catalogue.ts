@@ -2,12 +2,14 @@
  * Specification §8 as data: what can go wrong, what a person then reads, and what happens. The English is the specification's, letter for
  * letter; `key` leads to the translations. docs/errors.md is written from this table, and the journeys walk through it row by row.
  */
+import type { texts as accountTexts } from '#web/i18n/en/areas/account.ts'
 import type { BaseTexts } from '#web/i18n/en/base.ts'
 
 type ErrorKey = keyof Omit<BaseTexts['errors'], 'failed'>
 type FailedKey = `failed.${keyof BaseTexts['errors']['failed']}`
 export type MessageKey =
   | `errors:${ErrorKey | FailedKey}`
+  | `account:failed.${keyof (typeof accountTexts)['failed']}`
   | `messages:${keyof BaseTexts['messages']}`
   | 'common:imageUnavailable'
   | `checkout:cancel.${'heading' | 'text'}`
@@ -256,7 +258,7 @@ export const fallbacks = {
     place: 'Addresses',
     call: 'GET /user/*/addresses',
     message: 'Failed to fetch addresses',
-    key: 'errors:failed.fetchAddresses',
+    key: 'account:failed.fetchAddresses',
     shown: 'screen',
     again: 'button',
   },
@@ -280,7 +282,7 @@ export const fallbacks = {
     place: 'Addresses',
     call: 'DELETE /user/*/addresses/*',
     message: 'Failed to delete address',
-    key: 'errors:failed.deleteAddress',
+    key: 'account:failed.deleteAddress',
     shown: 'toast',
     again: 'button',
   },
@@ -288,7 +290,7 @@ export const fallbacks = {
     place: 'Settings',
     call: 'PATCH /user/*/settings',
     message: 'Failed to update settings',
-    key: 'errors:failed.updateSettings',
+    key: 'account:failed.updateSettings',
     shown: 'toast',
     again: 'button',
   },
@@ -296,7 +298,7 @@ export const fallbacks = {
     place: 'Addresses',
     call: 'PUT /user/*/addresses/*/default',
     message: 'Failed to set default address',
-    key: 'errors:failed.defaultAddress',
+    key: 'account:failed.defaultAddress',
     shown: 'toast',
     again: 'button',
   },
@@ -304,7 +306,7 @@ export const fallbacks = {
     place: 'Orders',
     call: 'GET /orders/my**',
     message: 'Failed to fetch orders',
-    key: 'errors:failed.fetchOrders',
+    key: 'account:failed.fetchOrders',
     shown: 'screen',
     again: 'button',
   },
@@ -312,7 +314,7 @@ export const fallbacks = {
     place: 'Order',
     call: 'GET /orders/*',
     message: 'Failed to fetch order details',
-    key: 'errors:failed.fetchOrder',
+    key: 'account:failed.fetchOrder',
     shown: 'screen',
     again: 'button',
   },

@@ -19,7 +19,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: 'addresses', pat
 
 /** R099. */
 export default function AddressesPage() {
-  const { t } = useTranslation(['account', 'errors'])
+  const { t } = useTranslation('account')
   const query = useAddresses()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const addNew = (
@@ -37,7 +37,7 @@ export default function AddressesPage() {
       <div className="mt-8">
         <Loaded
           query={query}
-          fallback={t('errors:failed.fetchAddresses')}
+          fallback={t('failed.fetchAddresses')}
           skeleton={
             <div className="grid gap-6 sm:grid-cols-2">
               <Skeleton className="h-72" />

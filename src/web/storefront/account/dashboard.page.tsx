@@ -63,9 +63,9 @@ function Section({ heading, link, className = '', children }: SectionProps) {
 }
 
 function LatestOrder() {
-  const { t } = useTranslation(['account', 'errors'])
+  const { t } = useTranslation('account')
   return (
-    <Loaded query={useOrders(1)} fallback={t('errors:failed.fetchOrders')} skeleton={<OrderCardSkeleton />}>
+    <Loaded query={useOrders(1)} fallback={t('failed.fetchOrders')} skeleton={<OrderCardSkeleton />}>
       {({ orders: [latest] }) =>
         latest ? (
           <OrderCard order={latest} headingLevel={3} />
@@ -81,9 +81,9 @@ function LatestOrder() {
 const addressFrame = 'min-h-54 py-6'
 
 function DefaultAddress() {
-  const { t } = useTranslation(['account', 'errors'])
+  const { t } = useTranslation('account')
   return (
-    <Loaded query={useAddresses()} fallback={t('errors:failed.fetchAddresses')} skeleton={<AddressSkeleton />}>
+    <Loaded query={useAddresses()} fallback={t('failed.fetchAddresses')} skeleton={<AddressSkeleton />}>
       {({ addresses }) => {
         const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
         return address ? (

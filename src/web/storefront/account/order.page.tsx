@@ -45,7 +45,7 @@ export default function OrderPage() {
           { label: query.data?.order.number ?? t('titles:order') },
         ]}
       />
-      <Loaded query={query} fallback={t('errors:failed.fetchOrder')} skeleton={<OrderSkeleton />}>
+      <Loaded query={query} fallback={t('account:failed.fetchOrder')} skeleton={<OrderSkeleton />}>
         {({ order }) => <OrderDetail order={order} />}
       </Loaded>
     </>

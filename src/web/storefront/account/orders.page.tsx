@@ -16,7 +16,7 @@ export const handle = { areas: ['account'] } satisfies RouteHandle
 export const meta = (args: MetaArgs) => pageMeta(args, { title: 'orders', path: null })
 
 export default function OrdersPage() {
-  const { t } = useTranslation(['account', 'errors'])
+  const { t } = useTranslation('account')
   const [search] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const query = useOrders(page)
@@ -26,7 +26,7 @@ export default function OrdersPage() {
       <div className="mt-6 border-t border-line">
         <Loaded
           query={query}
-          fallback={t('errors:failed.fetchOrders')}
+          fallback={t('failed.fetchOrders')}
           skeleton={[0, 1, 2, 3].map((row) => (
             <OrderCardSkeleton key={row} />
           ))}

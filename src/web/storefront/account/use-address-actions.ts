@@ -39,14 +39,14 @@ export function useAddressActions() {
               label: said('common:undo'),
               run: () => void restore(address),
             }),
-          failed: t('errors:failed.deleteAddress'),
+          failed: t('account:failed.deleteAddress'),
         },
       ),
     makeDefault: (address: Address) =>
       attempt(
         (all) => withOneDefault(all, address._id),
         () => call('PUT /user/:userId/addresses/:addressId/default', { params: { userId, addressId: address._id } }),
-        { done: () => toast.success(said('account:addresses.defaultSet')), failed: t('errors:failed.defaultAddress') },
+        { done: () => toast.success(said('account:addresses.defaultSet')), failed: t('account:failed.defaultAddress') },
       ),
   }
 }

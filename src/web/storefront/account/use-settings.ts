@@ -27,7 +27,7 @@ export function useSettings(settings: Settings) {
       return true
     } catch (error) {
       show(settings)
-      tell(error, { fallback: t('errors:failed.updateSettings'), again: () => void change(part) })
+      tell(error, { fallback: t('account:failed.updateSettings'), again: () => void change(part) })
       return false
     }
   }

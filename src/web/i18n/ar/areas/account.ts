@@ -2,6 +2,14 @@ import type { texts as english } from '../../en/areas/account.ts'
 import type { Arabic } from '../../shape.ts'
 
 export const texts: Arabic<typeof english> = {
+  failed: {
+    fetchAddresses: 'تعذّر تحميل العناوين',
+    deleteAddress: 'تعذّر حذف العنوان',
+    defaultAddress: 'تعذّر تعيين العنوان الافتراضي',
+    updateSettings: 'تعذّر حفظ الإعدادات',
+    fetchOrder: 'تعذّر تحميل تفاصيل الطلب',
+    fetchOrders: 'تعذّر تحميل الطلبات',
+  },
   nav: {
     label: 'الحساب',
     overview: 'نظرة عامة',

@@ -1,4 +1,12 @@
 export const texts = {
+  failed: {
+    fetchAddresses: 'Failed to fetch addresses',
+    deleteAddress: 'Failed to delete address',
+    defaultAddress: 'Failed to set default address',
+    updateSettings: 'Failed to update settings',
+    fetchOrder: 'Failed to fetch order details',
+    fetchOrders: 'Failed to fetch orders',
+  },
   nav: {
     label: 'Account',
     overview: 'Overview',

@@ -2,6 +2,14 @@ import type { texts as english } from '../../en/areas/account.ts'
 import type { French } from '../../shape.ts'
 
 export const texts: French<typeof english> = {
+  failed: {
+    fetchAddresses: 'Impossible de charger les adresses',
+    deleteAddress: 'Impossible de supprimer l’adresse',
+    defaultAddress: 'Impossible de définir l’adresse par défaut',
+    updateSettings: 'Impossible d’enregistrer les paramètres',
+    fetchOrder: 'Impossible de charger la commande',
+    fetchOrders: 'Impossible de charger les commandes',
+  },
   nav: {
     label: 'Compte',
     overview: 'Aperçu',
