@@ -163,7 +163,8 @@ export const disputeCalls = {
     path: '/admin/dispute-files/:id',
     may: 'disputes.write',
     audit: 'dispute.file-removed',
-    summary: 'Takes a file out of the answer before it is submitted; only who added it may',
+    summary:
+      'Takes a file out of the answer before it is submitted; only who added it may while she works here, and who manages the staff',
     params: one,
     reply,
     refusals: ['NOT_FOUND', 'DISPUTE_NOT_POSSIBLE'],

@@ -139,9 +139,9 @@ export const refundRefusals = {
         fr: 'Il y a déjà un fichier de ce type. Retirez-le d’abord ou choisissez un autre type.',
       },
       file_other: {
-        en: 'Somebody else added this file. Only she can remove it.',
-        ar: 'أضاف هذا الملف شخص آخر، وهو وحده من يستطيع حذفه.',
-        fr: 'Ce fichier a été ajouté par quelqu’un d’autre, qui seul peut le retirer.',
+        en: 'Somebody else added this file. Only they, or an owner, can remove it.',
+        ar: 'أضاف هذا الملف شخص آخر، ولا يحذفه إلا هو أو المالك.',
+        fr: 'Ce fichier a été ajouté par quelqu’un d’autre : seule cette personne, ou un propriétaire, peut le retirer.',
       },
     },
   },

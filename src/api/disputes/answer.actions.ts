@@ -39,6 +39,7 @@ const heard = ({ wish, version }: DisputeRow, told: DisputeTold, at: Date) => ({
 
 /** Asking again would not bring it back: it is taken out of the answer, or added again. */
 class FileMissing extends Error {}
+export const failureOfMissing = (kind: EvidenceFileKind): string => `file missing: ${kind}`
 
 type Said = { told: DisputeTold | null; failure: string | null }
 
@@ -82,7 +83,7 @@ async function sendFile(shop: Shop, card: PaymentProvider, { kind, id }: Named):
   const file = await findStoredFile(shop.db, id)
   if (file && file.providerRef !== null) return file.providerRef
   const bytes = file && (await findFileBytes(shop, id))
-  if (!bytes) throw new FileMissing(`file missing: ${kind}`)
+  if (!bytes) throw new FileMissing(failureOfMissing(kind))
   const { type } = file
   const ref = await card.sendFile({ name: `${kind}.${privateFileEndings[type]}`, type, bytes })
   await shop.reach('dispute:file-sent')

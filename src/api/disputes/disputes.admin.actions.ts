@@ -11,14 +11,14 @@ import {
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import type { RefundDestination, transferStates } from '#domain/refund.ts'
 import type { z } from 'zod'
-import { listFilesOfDispute } from '../files/files.actions.ts'
+import { listFilesOfDispute, type StoredDisputeFile } from '../files/files.actions.ts'
 import type { AdminCall } from '../http/admin-mount.ts'
 import { pageOf, readTimeCursor } from '../http/list-cursor.ts'
 import { refuse } from '../http/refusal.ts'
 import { grantsOf, type StaffMember } from '../http/staff-asker.ts'
 import { findOrderById } from '../orders/writing.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { sendWish } from './answer.actions.ts'
+import { failureOfMissing, sendWish } from './answer.actions.ts'
 import {
   countAwaiting,
   type DisputeRow,
@@ -149,13 +149,17 @@ export function refusalOf({ state, isSubmitted, wish, answeredAt, failure }: Dis
   return isFinal && (answeredAt === null || failure === null) ? 'under_way' : null
 }
 
-/** Null: she may take it out. What the provider is just being told of stays until he has answered. */
+const isLost = ({ failure }: DisputeRow, { kind }: Pick<StoredDisputeFile, 'kind'>): boolean =>
+  failure === failureOfMissing(kind)
+
+/** Null: she may take it out: it is hers, or nobody's any more, or she stands above who added it. What the provider is just being told of stays until he has answered. */
 export function refusalOfRemoval(
   row: DisputeRow,
-  file: { id: string; addedBy: string },
-  { staffId }: StaffMember,
+  file: Pick<StoredDisputeFile, 'id' | 'kind' | 'addedBy' | 'isAdderActive'>,
+  member: StaffMember,
 ): string | null {
-  if (file.addedBy !== staffId) return 'file_other'
+  const isFree = !file.isAdderActive || isLost(row, file) || grantsOf(member)['people.write'] !== undefined
+  if (file.addedBy !== member.staffId && !isFree) return 'file_other'
   const isNamed = Object.values(filesOf(row)).includes(file.id)
   return refusalOf(row) ?? (isNamed && row.answeredAt === null ? 'under_way' : null)
 }

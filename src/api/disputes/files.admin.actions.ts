@@ -73,12 +73,16 @@ export async function removeDisputeFile(shop: Shop, call: AdminCall<Calls['remov
   const { disputeId } = await loadDisputeFile(shop.db, params.id)
   await write(async (tx, note) => {
     const row = (await lockDispute(tx, disputeId)) ?? refuse('NOT_FOUND')
-    const file = await loadDisputeFile(tx, params.id)
+    const file = (await listFilesOfDispute(tx, row.id)).find(({ id }) => id === params.id) ?? refuse('NOT_FOUND')
     const about = refusalOfRemoval(row, file, member)
     if (about !== null) refuse('DISPUTE_NOT_POSSIBLE', { about })
     await removeFile(tx, file.id)
     await saveSeen(tx, row.id)
-    note({ type: 'order', id: row.orderId, before: { dispute: row.id, file: file.id, kind: file.kind } })
+    note({
+      type: 'order',
+      id: row.orderId,
+      before: { dispute: row.id, file: file.id, kind: file.kind, hash: file.hash, addedBy: file.addedBy },
+    })
     return {}
   })
   return showOne(shop, disputeId, member)

@@ -177,7 +177,7 @@ describe('a file for the bank', () => {
     expect([other.status, other.body.code, other.body.message]).toEqual([
       409,
       'DISPUTE_NOT_POSSIBLE',
-      'Somebody else added this file. Only she can remove it.',
+      'Somebody else added this file. Only they, or an owner, can remove it.',
     ])
     await say('stageDispute', id)
     expect((await staged(sessionId))?.files).toHaveProperty('receipt')
@@ -190,6 +190,25 @@ describe('a file for the bank', () => {
     for (const late of [await remove(kept._id), await add(id, { kind: 'receipt' })])
       expect([late.status, late.body.code]).toEqual([409, 'DISPUTE_NOT_POSSIBLE'])
     expect((await show(id)).files).toMatchObject([{ mayRemove: false }])
+  })
+
+  it('3.6 is taken out by an owner, by anybody once who added it has left, and once it is lost', async () => {
+    const { id } = await disputed()
+    const owner = await hire(api, { roles: ['owner'] })
+    const gone = await hire(api, { roles: ['finance'] })
+    const [hers] = (await add(id)).body.dispute.files
+    expect((await show(id, owner.cookie)).files).toMatchObject([{ mayRemove: true }])
+    expect((await remove(hers._id, owner.cookie)).status).toBe(200)
+    const [left] = (await add(id, { cookie: gone.cookie })).body.dispute.files
+    expect((await remove(left._id)).body.code).toBe('DISPUTE_NOT_POSSIBLE')
+    await queryRows(shop.db, sql`update staff set status = 'disabled' where id = ${gone.staffId}`)
+    expect((await show(id)).files).toMatchObject([{ mayRemove: true }])
+    expect((await remove(left._id)).status).toBe(200)
+    const [lost] = (await add(id, { cookie: colleague.cookie })).body.dispute.files
+    rmSync(join(folder, 'papers', lost._id))
+    expect((await remove(lost._id)).body.code).toBe('DISPUTE_NOT_POSSIBLE')
+    await say('stageDispute', id)
+    expect((await remove(lost._id)).status).toBe(200)
   })
 
   it('3.6 who has not seen a new file submits nothing with it', async () => {

@@ -24,6 +24,7 @@ const folder = 'papers/'
 const keyOf = (id: string): string => `${folder}${id}`
 
 export type StoredFile = FileRow
+export type StoredDisputeFile = DisputeFile
 export type KeptFile = Pick<FileRow, 'id' | 'type' | 'bytes' | 'hash'>
 
 /** It lies in the store; where no row comes to name it, the sweep removes it. Refuses what is neither PDF, JPEG nor PNG, whatever it is called. */

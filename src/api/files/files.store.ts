@@ -5,7 +5,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 export type FileRow = typeof privateFiles.$inferSelect
 /** Of a dispute: `kind` says what it shows. */
-export type DisputeFile = FileRow & { disputeId: string; kind: NonNullable<FileRow['kind']>; by: string }
+export type DisputeFile = FileRow & {
+  disputeId: string
+  kind: NonNullable<FileRow['kind']>
+  by: string
+  isAdderActive: boolean
+}
 
 export async function insertFile(tx: Tx, row: FileRow): Promise<void> {
   await tx.insert(privateFiles).values(row)
@@ -21,7 +26,7 @@ export async function listFilesOf(db: Db | Tx, { disputeId }: { disputeId: strin
   const rows = await queryRows<DisputeFile>(
     db,
     sql`select f.id, f.dispute_id as "disputeId", f.purchase_id as "purchaseId", f.kind, f.name, f.type, f.bytes, f.hash, f.added_by as "addedBy", f.added_at as "addedAt",
-        f.provider_ref as "providerRef", s.name as by
+        f.provider_ref as "providerRef", s.name as by, s.status = 'active' as "isAdderActive"
       from private_files f join staff s on s.id = f.added_by where f.dispute_id = ${disputeId} order by f.added_at, f.id`,
   )
   return rows.map((row) => ({ ...row, addedAt: new Date(row.addedAt) }))
