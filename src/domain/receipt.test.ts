@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sumFils } from './money.ts'
 import {
   averageAfter,
+  averageOf,
   averageWithout,
   costShares,
   type CostedLine,
@@ -106,26 +107,76 @@ describe('3.9 the moving average', () => {
   })
 
   const booked = { quantity: 10, landedFils: 70_000, averageBefore: 5_000_000 }
+  const touched = { isUntouched: false, others: { least: 0, most: 100_000_000 } }
 
-  it('3.9 is as before when the last receipt is taken back', () => {
-    expect(averageWithout({ left: 4, average: 6_000_000, isNewest: true }, booked)).toBe(5_000_000)
-    expect(
-      averageWithout({ left: 4, average: 6_000_000, isNewest: true }, { ...booked, averageBefore: null }),
-    ).toBeNull()
+  it('3.9 is as before when nothing has moved it since the receipt that is taken back', () => {
+    const rest = { left: 4, average: 6_000_000, isUntouched: true, others: null }
+    expect(averageWithout(rest, booked)).toBe(5_000_000)
+    expect(averageWithout(rest, { ...booked, averageBefore: null })).toBeNull()
   })
 
   it('3.9 loses the value that goes when more has come since', () => {
     // 30 pieces at 7.00, of which 10 at 7.00 go: what is left is worth as much a piece.
-    expect(averageWithout({ left: 20, average: 7_000_000, isNewest: false }, { ...booked, landedFils: 70_000 })).toBe(
-      7_000_000,
-    )
-    expect(averageWithout({ left: 20, average: 8_000_000, isNewest: false }, booked)).toBe(8_500_000)
+    expect(averageWithout({ left: 20, average: 7_000_000, ...touched }, booked)).toBe(7_000_000)
+    expect(averageWithout({ left: 20, average: 8_000_000, ...touched }, booked)).toBe(8_500_000)
     // Bought again at the price that the average had already: those pieces still have it.
     const first = { quantity: 10, landedFils: 50_000, averageBefore: null }
-    expect(averageWithout({ left: 10, average: 5_000_000, isNewest: false }, first)).toBe(5_000_000)
-    // Sold meanwhile, what is left would be worth nothing.
-    expect(averageWithout({ left: 1, average: 1_000_000, isNewest: false }, booked)).toBe(5_000_000)
+    expect(averageWithout({ left: 10, average: 5_000_000, ...touched }, first)).toBe(5_000_000)
   })
+
+  it('3.9 stays within what is still booked, where pieces were sold meanwhile', () => {
+    const others = { least: 10_000_000, most: 20_000_000 }
+    const rest = { left: 2, isUntouched: false, others }
+    // 2 of 10 at 10.00 and 10 at 20.00; the ten at 10.00 go.
+    expect(averageWithout({ ...rest, average: 18_333_333 }, { ...booked, landedFils: 100_000 })).toBe(20_000_000)
+    expect(averageWithout({ ...rest, average: 11_666_667 }, { ...booked, landedFils: 200_000 })).toBe(10_000_000)
+    expect(averageWithout({ ...rest, left: 0, average: 505_000_000 }, booked)).toBe(20_000_000)
+    expect(averageWithout({ ...rest, others: null, average: 7_000_000 }, booked)).toBeNull()
+  })
+
+  type Line = { quantity: number; landedFils: number; averageBefore: number | null; moved: number }
+  const happening = fc.oneof(
+    fc.record({ kind: fc.constant('book'), quantity: fc.integer({ min: 1, max: 50 }), fils: fc.nat(1_000_000) }),
+    fc.record({ kind: fc.constant('reverse'), quantity: fc.nat(20), fils: fc.constant(0) }),
+    fc.record({ kind: fc.constant('sell'), quantity: fc.integer({ min: 1, max: 60 }), fils: fc.constant(0) }),
+  )
+
+  it('3.9 lies within what is still booked, whatever was booked, sold and taken back, and in whatever order', () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.array(happening, { maxLength: 30 }), (opening, happenings) => {
+        const shop = { held: opening, average: null as number | null, booked: [] as Line[], moves: 0 }
+        for (const { kind, quantity, fils } of happenings) {
+          if (kind === 'sell') shop.held -= Math.min(quantity, shop.held)
+          else if (kind === 'book') {
+            shop.moves += 1
+            shop.booked.push({ quantity, landedFils: fils, averageBefore: shop.average, moved: shop.moves })
+            shop.average = averageAfter({ quantity: shop.held, average: shop.average }, { quantity, landedFils: fils })
+            shop.held += quantity
+          } else takeBack(shop, quantity)
+          if (!isWithin(shop)) return false
+        }
+        return true
+      }),
+    )
+  })
+
+  const isWithin = ({ average, booked: lines }: { average: number | null; booked: Line[] }): boolean => {
+    const each = lines.map(averageOf)
+    if (average === null) return each.length === 0
+    return Math.min(...each) <= average && average <= Math.max(...each)
+  }
+
+  function takeBack(shop: { held: number; average: number | null; booked: Line[]; moves: number }, nth: number) {
+    const line = shop.booked[nth % (shop.booked.length || 1)]
+    if (!line || shop.average === null || line.quantity > shop.held) return
+    shop.booked = shop.booked.filter((one) => one !== line)
+    shop.held -= line.quantity
+    const each = shop.booked.map(averageOf)
+    const others = each.length === 0 ? null : { least: Math.min(...each), most: Math.max(...each) }
+    const isUntouched = shop.moves === line.moved
+    shop.average = averageWithout({ left: shop.held, average: shop.average, isUntouched, others }, line)
+    shop.moves += 1
+  }
 })
 
 describe('3.9 a receipt', () => {

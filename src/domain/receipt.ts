@@ -70,17 +70,32 @@ export function averageAfter(
 
 export type BookedCost = { quantity: number; landedFils: Fils; averageBefore: Average | null }
 
+/** What a piece of it cost. */
+export const averageOf = ({ quantity, landedFils }: { quantity: number; landedFils: Fils }): Average =>
+  halfUp(BigInt(landedFils) * BigInt(averageUnit), BigInt(quantity))
+
+type Rest = {
+  left: number
+  average: Average
+  /** No other receipt has told a cost or taken one back since this one was booked. */
+  isUntouched: boolean
+  /** What a piece cost in the other receipts that stay booked; null where there are none. */
+  others: { least: Average; most: Average } | null
+}
+
 /**
- * After the pieces of a receipt are taken out again, so that `left` stay: as it was before, where no other receipt has told a cost since (`isNewest`);
- * otherwise their value goes out with them.
+ * After the pieces of a receipt are taken out again, so that `left` stay: as it was before, where nothing has moved it since; otherwise their value goes
+ * out with them, and what stays costs no less and no more than what is still booked: which pieces were sold meanwhile, nobody knows. Null: nobody knows it.
  */
 export function averageWithout(
-  { left, average, isNewest }: { left: number; average: Average; isNewest: boolean },
-  booked: BookedCost,
+  { left, average, isUntouched, others }: Rest,
+  { quantity, landedFils, averageBefore }: BookedCost,
 ): Average | null {
-  if (isNewest || left <= 0) return booked.averageBefore
-  const value = BigInt(left + booked.quantity) * BigInt(average) - BigInt(booked.landedFils) * BigInt(averageUnit)
-  return value > 0n ? halfUp(value, BigInt(left)) : booked.averageBefore
+  if (isUntouched) return averageBefore
+  if (others === null) return null
+  const value = BigInt(left + quantity) * BigInt(average) - BigInt(landedFils) * BigInt(averageUnit)
+  const each = left <= 0 ? average : value > 0n ? halfUp(value, BigInt(left)) : 0
+  return Math.min(others.most, Math.max(others.least, each))
 }
 
 /** What was announced and did not come, per line; more than announced leaves nothing. */

@@ -117,6 +117,7 @@ export const guards = [...readLines([
   ['3.9', 'a receipt is booked again', 'src/api/stock/receipt-booking.admin.actions.ts', 'bookReceipt > if status', remove, 'src/api/stock/receipts.test.ts'],
   ['3.9', 'a receipt is taken back again', 'src/api/stock/receipt-booking.admin.actions.ts', 'reverseReceipt > if status', remove, 'src/api/stock/receipts.test.ts'],
   ['3.9', 'a booked receipt is edited', 'src/api/stock/receipts.admin.actions.ts', 'changeReceipt > if status', remove, 'src/api/stock/receipts.test.ts'],
+  ['3.9', 'a receipt that is taken back leaves what nothing cost', 'src/domain/receipt.ts', 'averageWithout > call min', becomes('each'), 'src/domain/receipt.test.ts'],
   ['D19', 'who may not read costs changes them', 'src/api/stock/receipts.admin.actions.ts', 'refuseForeignCosts > if costs', remove, 'src/api/stock/receipts.test.ts'],
   ['3.9', 'freight is lost where no piece has a cost', 'src/api/stock/receipt-booking.admin.actions.ts', 'costArrivals > if', remove, 'src/api/stock/receipts.test.ts'],
   ['I2', 'a place stops to sell and its pieces do not', 'src/api/stock/places.admin.actions.ts', 'changePlace > await moveOnline', remove, 'src/api/stock/stock.test.ts'],

@@ -14,7 +14,7 @@ import { bookEntries } from './ledger.actions.ts'
 import { type ReceiptStep, step, variantsOf } from './receipts.admin.actions.ts'
 import {
   insertReceipt,
-  listOvertaken,
+  listOtherCosts,
   listStoredLines,
   type ReceiptRow,
   saveBooked,
@@ -143,7 +143,7 @@ export const reverseReceipt = (shop: Shop, call: ReceiptStep<{ reason: string }>
 
 async function takeCostsBack(tx: Tx, receipt: ReceiptRow, at: Date): Promise<void> {
   const lines = await listStoredLines(tx, receipt.id)
-  const overtaken = await listOvertaken(tx, receipt)
+  const othersOf = new Map((await listOtherCosts(tx, receipt.id)).map((row) => [row.variantId, row]))
   const held = new Map(
     (
       await listHeld(
@@ -156,8 +156,9 @@ async function takeCostsBack(tx: Tx, receipt: ReceiptRow, at: Date): Promise<voi
     const { quantity: left = 0, average = null } = held.get(variantId) ?? {}
     if (landedFils === null || average === null) return []
     const cost = { quantity: arrived ?? 0, landedFils, averageBefore }
-    const isNewest = !overtaken.has(variantId)
-    return [{ variantId, average: averageWithout({ left, average, isNewest }, cost) }]
+    const { least = null, most = null, isUntouched = true } = othersOf.get(variantId) ?? {}
+    const others = least === null || most === null ? null : { least, most }
+    return [{ variantId, average: averageWithout({ left, average, isUntouched, others }, cost) }]
   })
   await saveAverages(tx, averages, at)
 }

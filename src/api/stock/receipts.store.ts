@@ -2,8 +2,8 @@
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { stockReceiptLines, stockReceipts } from '#db/tables.ts'
 import type { Language } from '#domain/locale.ts'
-import type { ReceiptStatus } from '#domain/receipt.ts'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { averageUnit, type ReceiptStatus } from '#domain/receipt.ts'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 
 export type ReceiptRow = typeof stockReceipts.$inferSelect
 export type ListedReceipt = ReceiptRow & {
@@ -75,18 +75,26 @@ export const listStoredLines = (tx: Tx, receiptId: string): Promise<(typeof stoc
     .where(eq(stockReceiptLines.receiptId, receiptId))
     .orderBy(stockReceiptLines.variantId)
 
-/** Variants of a receipt whose cost another one has told since, and still tells. The caller has locked the variants. */
-export async function listOvertaken(tx: Tx, { id, bookedAt }: ReceiptRow): Promise<Set<string>> {
-  const rows = await queryRows<{ id: string }>(
+const move = (receipt: SQL, extreme: SQL) => sql`(select ${extreme}(m.id) from stock_movements m
+  where m.document_id = ${receipt} and m.variant_id = l.variant_id and m.kind = 'receipt')`
+
+/** `least` and `most`: what a piece cost in the other receipts that are still booked. `isUntouched`: none of them moved the average since. */
+export type OtherCosts = { variantId: string; least: number | null; most: number | null; isUntouched: boolean }
+
+/** Of each costed line of a receipt that is booked, in the order of the ledger. The caller has locked the variants. */
+export const listOtherCosts = (tx: Tx, id: string): Promise<OtherCosts[]> =>
+  queryRows<OtherCosts>(
     tx,
     sql`
-    select distinct l.variant_id as id from stock_receipt_lines l
-      join stock_receipt_lines o on o.variant_id = l.variant_id and o.receipt_id <> l.receipt_id and o.landed_fils is not null
-      join stock_receipts r on r.id = o.receipt_id and r.status = 'booked' and (r.booked_at, r.id) > (${bookedAt}, ${id})
-      where l.receipt_id = ${id}`,
+    select l.variant_id as "variantId",
+      min(round(o.landed_fils * ${averageUnit}::numeric / o.arrived)) filter (where r.status = 'booked')::float8 as least,
+      max(round(o.landed_fils * ${averageUnit}::numeric / o.arrived)) filter (where r.status = 'booked')::float8 as most,
+      coalesce(max(${move(sql`o.receipt_id`, sql`max`)}) < ${move(sql`l.receipt_id`, sql`min`)}, true) as "isUntouched"
+    from stock_receipt_lines l
+      left join stock_receipt_lines o on o.variant_id = l.variant_id and o.receipt_id <> l.receipt_id and o.landed_fils is not null
+      left join stock_receipts r on r.id = o.receipt_id
+    where l.receipt_id = ${id} and l.landed_fils is not null group by l.receipt_id, l.variant_id`,
   )
-  return new Set(rows.map((row) => row.id))
-}
 
 export type BookedLine = typeof stockReceiptLines.$inferInsert & { arrived: number }
 

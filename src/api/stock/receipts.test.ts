@@ -157,6 +157,49 @@ describe('3.9 receipts', () => {
     await expectHealthy(api)
   })
 
+  it('3.9 taken back in whatever order leave the average of what is still booked', async () => {
+    const start = async () => {
+      const piece = await onePiece()
+      const receive = async (unitCost: number) => {
+        const { _id } = (await add([{ code: piece.sku, announced: 10, unitCost }])).body.receipt
+        await book(_id, [{ code: piece.sku, arrived: 10 }])
+        return _id as string
+      }
+      const back = async (id: string) => {
+        expect((await step('reverseReceipt', id, { body: { reason: 'Typed wrong' } })).status).toBe(200)
+        return costOf(piece.variantId)
+      }
+      const lose = async (pieces: number) => {
+        const lines = [{ variantId: piece.variantId, quantity: -pieces }]
+        const body = { place: 'warehouse', reason: 'loss', lines }
+        expect((await office(api, 'adjustStock', { cookie: owner.cookie, body })).status).toBe(201)
+      }
+      return { receive, back, lose }
+    }
+    const typo = await start()
+    await typo.receive(1_000)
+    const wrong = await typo.receive(100_000)
+    const third = await typo.receive(1_000)
+    expect([await typo.back(wrong), await typo.back(third)]).toEqual([1_000, 1_000])
+    // The wrong one first: its price does not come back with the last one.
+    const other = await start()
+    const first = await other.receive(100_000)
+    const last = await other.receive(1_000)
+    expect([await other.back(first), await other.back(last)]).toEqual([1_000, null])
+    // What went meanwhile may have been of either: what stays costs what is still booked.
+    for (const [before, after] of [
+      [1_000, 2_000],
+      [2_000, 1_000],
+    ] as const) {
+      const sold = await start()
+      const gone = await sold.receive(before)
+      await sold.lose(8)
+      await sold.receive(after)
+      expect(await sold.back(gone)).toBe(after)
+    }
+    await expectHealthy(api)
+  })
+
   it('3.9 are never edited once booked, and taken back whole where the pieces are still free', async () => {
     const piece = await onePiece()
     const body = { place: 'warehouse', supplier: 'Other', lines: [] }
