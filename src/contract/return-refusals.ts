@@ -102,6 +102,11 @@ export const returnRefusals = {
         ar: 'رُدّ ثمن إحدى قطع هذا الاستبدال في هذه الأثناء. ارفض الطلب.',
         fr: 'Un article de cet échange a été remboursé entre-temps. Refusez-le.',
       },
+      unsettled: {
+        en: 'The new piece is still under way. Inspect once its parcel was handed over, came back or is lost.',
+        ar: 'القطعة البديلة لم يُحسم أمرها بعد. افحص الإرجاع بعد تسليم طردها أو عودته أو فقدانه.',
+        fr: 'Le nouvel article est encore en route. Contrôlez le retour une fois son colis remis, revenu ou perdu.',
+      },
       door: {
         en: 'The courier has the new piece, or has handed it over. Call its parcel back first, or receive what comes.',
         ar: 'القطعة البديلة مع شركة التوصيل أو سُلّمت. استرجع طردها أولًا، أو استلم ما يصل.',

@@ -583,8 +583,9 @@ from (
   from refunds f join returns r on r.id = f.return_id left join refund_lines l on l.refund_id = f.id group by f.id, f.return_id, r.status
 ) f
 left join (
-  select b.return_id, sum(greatest(0, g.pieces - coalesce(p.quantity, 0))) as pieces
+  select b.return_id, sum(greatest(0, g.pieces - coalesce(p.quantity - a.gone, 0))) as pieces, sum(greatest(0, g.pieces - coalesce(p.quantity - a.missed, 0))) as most
   from return_lines b
+  join returns r on r.id = b.return_id
   -- Another piece is right too where the claim that let it return said that the shop had sent another.
   join (
     select return_id, order_line_id, sum(quantity) as pieces from return_grades x
@@ -594,9 +595,15 @@ left join (
     group by 1, 2
   ) g using (return_id, order_line_id)
   left join order_lines p on p.id = b.replacement_line_id
+  -- Of what goes to a door nobody has what came back or was lost. What was lost may be handed over after all, when the money has gone back.
+  cross join lateral (
+    select coalesce(sum(x.quantity) filter (where t.state in ('received', 'lost')), 0) as gone,
+      coalesce(sum(x.quantity) filter (where t.state in ('received', 'lost') or exists (select from parcel_events e where e.parcel_id = t.id and e.state = 'lost')), 0) as missed
+    from parcel_lines x join parcels t on t.id = x.parcel_id and t.state <> 'cancelled' where r.way = 'door' and x.order_line_id = p.id
+  ) a
   group by b.return_id
 ) g using (return_id)
-where f.pieces is distinct from coalesce(g.pieces, 0) or f.status <> 'refunded'
+where f.pieces is null or f.pieces not between coalesce(g.pieces, 0) and coalesce(g.most, 0) or f.status <> 'refunded'
 union all
 select format('find %s is %s, and %s pieces of it went into stock', f.id, f.state, coalesce(m.pieces, 0))
 from return_finds f
@@ -653,7 +660,12 @@ join (
   select f.order_line_id, sum(f.pieces) as pieces from refund_lines f join refunds r on r.id = f.refund_id and r.return_id is not null group by 1
 ) f on f.order_line_id = l.id
 join (
-  select p.replaces, sum(p.quantity) as pieces from order_lines p
+  select p.replaces, sum(p.quantity - a.missed) as pieces from order_lines p
+  cross join lateral (
+    select coalesce(sum(x.quantity), 0) as missed from parcel_lines x join parcels t on t.id = x.parcel_id and t.state <> 'cancelled'
+    where x.order_line_id = p.id and (t.state in ('received', 'lost') or exists (select from parcel_events e where e.parcel_id = t.id and e.state = 'lost'))
+      and exists (select from return_lines b join returns r on r.id = b.return_id and r.way = 'door' where b.replacement_line_id = p.id)
+  ) a
   where not exists (select from return_lines b join returns r on r.id = b.return_id where b.order_line_id = p.id and r.status not in ('declined', 'lapsed'))
     -- Brought to a door, and back again.
     and not exists (select from return_lines b join returns r on r.id = b.return_id where b.replacement_line_id = p.id and r.status = 'lapsed')

@@ -4,7 +4,7 @@
  */
 import { isCollectedIn } from '#domain/collection.ts'
 import { exchangesAtDoor } from '#domain/courier-choice.ts'
-import { parcelCan } from '#domain/parcel.ts'
+import { parcelCan, type ParcelState } from '#domain/parcel.ts'
 import { sumPerVariant } from '#domain/stock.ts'
 import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
@@ -35,6 +35,14 @@ export function refuseAtDoor(shop: Shop, order: OrderRow, lines: readonly Return
 export async function refuseAwaited(tx: Tx, orderId: string, lines: readonly ReturnLine[]): Promise<void> {
   const awaiting = await listAwaiting(tx, orderId)
   if (lines.some(({ orderLineId }) => awaiting.has(orderLineId))) refuse('RETURN_NOT_POSSIBLE', { about: 'awaited' })
+}
+
+const settled: readonly ParcelState[] = ['delivered', 'received', 'lost']
+
+/** What is owed depends on what the buyer was handed. Refuses RETURN_NOT_MOVABLE while that can still change. */
+export async function refuseUnsettledDoor(tx: Tx, returnId: string): Promise<void> {
+  const parcels = await listDoorParcels(tx, [returnId])
+  if (parcels.some(({ state }) => !settled.includes(state))) refuse('RETURN_NOT_MOVABLE', { about: 'unsettled' })
 }
 
 type Of = { shop: Shop; order: OrderRow; row: ReturnRow; actor: string }

@@ -265,6 +265,40 @@ describe('an exchange at the door', () => {
     await expectHealthy(api)
   })
 
+  it('R123 whose new piece never came pays for the other one that did', async () => {
+    const of = await bought()
+    const { id, parcelId } = await approved(of)
+    await act('receiveReturn', id, { place: 'warehouse' })
+    expect((await parcelOf(parcelId)).exchange).toBeNull()
+    await sent(of, parcelId)
+    await move('noteParcel', parcelId, { state: 'attempt_failed', reason: 'refused', note: '' })
+    await move('noteParcel', parcelId, { state: 'returned', reason: 'refused', note: '' })
+    const early = await inspect(id, of.itemId, 'as_new')
+    expect([early.status, early.body.code]).toEqual([409, 'RETURN_NOT_MOVABLE'])
+    await move('receiveParcelBack', parcelId)
+    expect((await inspect(id, of.itemId, 'as_new')).body.return?.status).toBe('inspected')
+    expect((await act('refundReturn', id, { expectedRefundedFils: 0 })).body.return?.status).toBe('refunded')
+    const [refund] = await queryRows(shop.db, sql`select pieces from refund_lines where order_line_id = ${of.itemId}`)
+    expect(refund).toEqual({ pieces: 1 })
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    expect(await stockOf(api, of.mediumId)).toMatchObject({ onHand: 20 })
+    await expectHealthy(api)
+  })
+
+  it('R123 whose new piece was lost pays for the other one, also where it turns up', async () => {
+    const of = await bought()
+    const { id, parcelId } = await approved(of)
+    await sent(of, parcelId)
+    await act('receiveReturn', id, { place: 'warehouse' })
+    expect((await inspect(id, of.itemId, 'as_new')).body.code).toBe('RETURN_NOT_MOVABLE')
+    expect((await move('declareParcelLost', parcelId)).status).toBe(200)
+    expect((await inspect(id, of.itemId, 'as_new')).body.return?.status).toBe('inspected')
+    expect((await act('refundReturn', id, { expectedRefundedFils: 0 })).body.return?.status).toBe('refunded')
+    await expectHealthy(api)
+    await move('noteParcel', parcelId, { state: 'delivered', note: '' })
+    await expectHealthy(api)
+  })
+
   it('R123 of a piece that was paid back meanwhile is not approved', async () => {
     const of = await bought()
     const id = (await exchange(of)).body.return._id

@@ -62,12 +62,17 @@ export async function saveReplacement(
   )
 }
 
-/** By line, how many of its pieces went out anew. */
+/** By line, how many of its pieces went out anew. Not those for a door that came back or were lost: nobody has them (ADR 67). */
 export async function listReplaced(db: Db | Tx, returnId: string): Promise<Map<string, number>> {
   const rows = await queryRows<{ orderLineId: string; quantity: number }>(
     db,
-    sql`select l.order_line_id as "orderLineId", p.quantity from return_lines l join order_lines p on p.id = l.replacement_line_id
-      where l.return_id = ${returnId} order by l.order_line_id`,
+    sql`
+    select l.order_line_id as "orderLineId", (p.quantity - g.pieces)::int as quantity
+    from return_lines l join returns r on r.id = l.return_id join order_lines p on p.id = l.replacement_line_id cross join lateral (
+      select coalesce(sum(b.quantity), 0) as pieces from parcel_lines b join parcels a on a.id = b.parcel_id and a.state in ('received', 'lost')
+      where r.way = 'door' and b.order_line_id = p.id
+    ) g
+    where l.return_id = ${returnId} and p.quantity > g.pieces order by l.order_line_id`,
   )
   return new Map(rows.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
 }

@@ -15,6 +15,7 @@ import { issueDocuments } from '../invoices/invoices.actions.ts'
 import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookEntries, holdShelves } from '../stock/ledger.actions.ts'
+import { refuseUnsettledDoor } from './at-door.actions.ts'
 import { listHeldVariants, sendReplacements } from './exchanges.actions.ts'
 import { listReplaced } from './exchanges.store.ts'
 import { type ListedLine, listLinesOfReturn } from './list.store.ts'
@@ -34,6 +35,7 @@ export function inspectReturn(shop: Shop, call: Inspection) {
     refuseOtherPlace(call.member, row.place)
     const lines = await listLinesOfReturn(tx, row.id)
     if (ungradedLine(lines, grades)) refuse('RETURN_NOT_MOVABLE', { about: 'grades' })
+    await refuseUnsettledDoor(tx, row.id)
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
     const isRight = paysBack(await wrongSentOf(tx, row.id))
     const paidBack = countGraded(grades, isRight)
