@@ -43,11 +43,15 @@ export async function savePurchaseFile(shop: Shop, call: AdminCall<Calls['savePu
 
 export async function showPurchaseFile(
   shop: Shop,
-  { params }: AdminCall<Calls['showPurchaseFile']>,
+  { params, write }: AdminCall<Calls['showPurchaseFile']>,
 ): Promise<FileReply> {
   const { documentNumber } = await loadPurchase(shop.db, params.id)
   const file = (await fileOf(shop.db, params.id)) ?? refuse('NOT_FOUND')
   const bytes = await readFileBytes(shop, file.id)
+  await write((_, note) => {
+    note({ type: 'purchase', id: params.id, after: noted(file) })
+    return Promise.resolve({})
+  })
   return { name: `${documentNumber || 'adjustment'}.${privateFileEndings[file.type]}`, parts: oneOf(bytes) }
 }
 

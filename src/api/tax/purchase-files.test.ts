@@ -76,13 +76,14 @@ describe('3.13 the document of a purchase', () => {
     expect([(await open(id)).status, (await take(id)).status]).toEqual([404, 404])
     const deeds = await queryRows<{ action: string; before: object; after: object }>(
       shop.db,
-      sql`select action, before, after from audit where object_id = ${id} and action like 'purchase.file%' order by at, id`,
+      sql`select action, before, after from audit where object_id = ${id} and action like 'purchase.document%' order by at, id`,
     )
     expect(JSON.stringify(deeds)).not.toMatch(/draft|final/)
     expect(deeds.map(({ action }) => action)).toEqual([
-      'purchase.file-saved',
-      'purchase.file-saved',
-      'purchase.file-removed',
+      'purchase.document-saved',
+      'purchase.document-saved',
+      'purchase.document-opened',
+      'purchase.document-removed',
     ])
   })
 

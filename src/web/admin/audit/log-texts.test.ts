@@ -24,6 +24,7 @@ const rooms = [
   'template',
   'return',
   'dispute',
+  'purchase',
 ]
 
 describe('the log in words', () => {
