@@ -29,7 +29,7 @@ export const returnRefusals = {
       },
       awaited: {
         en: 'This piece was exchanged at the door. It can go back once the piece that it replaces has arrived.',
-        ar: 'استُبدلت هذه القطعة عند الباب، ويمكن إرجاعها بعد وصول القطعة التي حلّت محلها.',
+        ar: 'استُبدلت هذه القطعة عند الباب، ويمكن إرجاعها بعد وصول القطعة القديمة إلينا.',
         fr: 'Cet article a été échangé à la porte. Il pourra être renvoyé quand l’article qu’il remplace sera arrivé.',
       },
       made_to_order: {

@@ -135,7 +135,7 @@ export function ungradedLine(
   return lines.find(({ orderLineId, quantity }) => (sums.get(orderLineId) ?? 0) !== quantity)
 }
 
-/** Why a piece can't go back. `awaited`: it was exchanged at the door, and the piece that it replaces hasn't come. */
+/** Why a piece can't go back. `awaited`: it was exchanged at the door, and the piece that it replaces hasn't come, or another one has. */
 export const returnBlockers = ['not_delivered', 'too_late', 'made_to_order', 'already', 'awaited'] as const
 export type ReturnBlocker = (typeof returnBlockers)[number]
 

@@ -215,6 +215,7 @@ export const rows = readLines([
   ['3.7', 'a return is photographed before it is there', 'src/api/returns/photos.admin.actions.ts', 'refuseUnphotographable > if mayBePhotographed', remove, 'src/api/returns/photos.test.ts'],
   ['3.7', 'a return has photos without end', 'src/api/returns/photos.admin.actions.ts', 'refuseUnphotographable > if countPhotosOfReturn', remove, 'src/api/returns/photos.test.ts'],
   ['R123', 'a piece that was not announced joins a return where it may not go back', 'src/api/returns/finds.admin.actions.ts', 'findOwedLine > isOwed > value', always, 'src/api/returns/finds.test.ts'],
+  ['R123', 'a piece joins a return before the one that it replaces has come', 'src/api/returns/finds.admin.actions.ts', 'findOwedLine > isFree > value', always, 'src/api/returns/at-door.test.ts'],
   ['R123', 'one more piece joins an inspected return', 'src/api/returns/finds.admin.actions.ts', 'findOwedLine > if status', remove, 'src/api/returns/finds.test.ts'],
   ['D19', 'a clerk records what lies in another place', 'src/api/returns/finds.admin.actions.ts', 'addReturnFind > call refuseOtherPlace', remove, 'src/api/returns/finds.test.ts'],
   ['D19', 'a clerk decides about what lies in another place', 'src/api/returns/finds.admin.actions.ts', 'moveFind > call refuseOtherPlace', remove, 'src/api/returns/finds.test.ts'],

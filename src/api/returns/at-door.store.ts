@@ -28,13 +28,25 @@ export const listSentLines = (
     where b.return_id = ${returnId} order by o.position`,
   )
 
-/** Lines of the order that were exchanged at the door against pieces that haven't come back yet. */
+/**
+ * Lines of the order that were exchanged at the door against pieces that haven't all come: not yet, never, or others instead. Also what went out anew for
+ * such a line by a claim, and of an exchange that was ended what was handed over after all.
+ */
 export async function listAwaiting(db: Db | Tx, orderId: string): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     db,
     sql`
-    select b.replacement_line_id as id from returns r join return_lines b on b.return_id = r.id and b.replacement_line_id is not null
-    where r.order_id = ${orderId} and r.way = 'door' and r.status = 'approved' order by 1`,
+    with recursive awaited as (
+      select o.id from returns r join return_lines b on b.return_id = r.id join order_lines o on o.id = b.replacement_line_id
+      where r.order_id = ${orderId} and r.way = 'door' and case r.status
+        when 'lapsed' then exists (select from parcel_lines l join parcels p on p.id = l.parcel_id where l.order_line_id = o.id and p.state = 'delivered')
+        else o.quantity > (select coalesce(sum(g.quantity), 0) from return_grades g
+          where g.return_id = b.return_id and g.order_line_id = b.order_line_id and g.grade in ('as_new', 'damaged', 'worn'))
+      end
+      union
+      select c.replacement_line_id from awaited a join claim_lines c on c.order_line_id = a.id and c.replacement_line_id is not null
+    )
+    select id from awaited order by id`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -96,6 +96,22 @@ async function sent(of: Bought, parcelId: string): Promise<void> {
 const inspect = (id: string, orderLineId: string, grade: string) =>
   act('inspectReturn', id, { grades: [{ orderLineId, grade, quantity: 1 }] })
 
+/** Its new piece is with her, and the old one hasn't come. */
+async function handedOver(quantity = 1) {
+  const of = await bought(quantity)
+  const { id, parcelId } = await approved(of)
+  await sent(of, parcelId)
+  await move('noteParcel', parcelId, { state: 'delivered', note: '' })
+  return { of, id, freshId: await freshOf(of) }
+}
+
+const freshOf = async (of: Bought) => (await mineOf(of)).items.find(({ itemId }) => itemId !== of.itemId)?.itemId ?? ''
+const blockerOf = async (of: Bought, id: string) =>
+  (await mineOf(of)).items.find(({ itemId }) => itemId === id)?.blocker
+const wishBack = ({ mine }: Bought, itemId: string) =>
+  call('POST /orders/:id/returns', { ...mine, body: { items: [{ itemId, quantity: 1 }], way: 'branch' } })
+const found = (id: string, variantId: string) => ask('addReturnFind', { params: { id }, body: { variantId } })
+
 async function printed(path: string): Promise<string> {
   const reply = await api.fetch(`/api/admin${path}`, { headers: { cookie: owner.cookie } })
   const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))
@@ -296,6 +312,57 @@ describe('an exchange at the door', () => {
     expect((await act('refundReturn', id, { expectedRefundedFils: 0 })).body.return?.status).toBe('refunded')
     await expectHealthy(api)
     await move('noteParcel', parcelId, { state: 'delivered', note: '' })
+    await expectHealthy(api)
+  })
+
+  it.each(['missing', 'wrong_item'])(
+    'R123 of which the old piece is graded %s keeps its new one from going back',
+    async (grade) => {
+      const { of, id, freshId } = await handedOver()
+      await act('receiveReturn', id, { place: 'warehouse' })
+      expect(await blockerOf(of, freshId)).toBe('awaited')
+      expect((await inspect(id, of.itemId, grade)).body.return?.status).toBe('exchanged')
+      expect(await blockerOf(of, freshId)).toBe('awaited')
+      expect((await wishBack(of, freshId)).body).toMatchObject({
+        code: 'RETURN_NOT_POSSIBLE',
+        message: expect.stringContaining('exchanged at the door'),
+      })
+      await expectHealthy(api)
+    },
+  )
+
+  it('R123 of which the old piece came worn lets its new one go back', async () => {
+    const { of, id, freshId } = await handedOver()
+    await act('receiveReturn', id, { place: 'warehouse' })
+    await inspect(id, of.itemId, 'worn')
+    expect(await blockerOf(of, freshId)).toBeNull()
+  })
+
+  it('R123 that was ended as lost, and is handed over after all, keeps its new piece from going back', async () => {
+    const of = await bought()
+    const { id, parcelId } = await approved(of)
+    await sent(of, parcelId)
+    await move('declareParcelLost', parcelId, { note: '' })
+    expect((await act('lapseReturn', id)).body.return?.status).toBe('lapsed')
+    expect((await move('noteParcel', parcelId, { state: 'delivered', note: '' })).status).toBe(200)
+    const freshId = await freshOf(of)
+    expect(await blockerOf(of, freshId)).toBe('awaited')
+    expect((await wishBack(of, freshId)).body.code).toBe('RETURN_NOT_POSSIBLE')
+    await expectHealthy(api)
+  })
+
+  it('R123 whose new piece lies unannounced in another parcel pays nothing for it', async () => {
+    const { of, id, freshId } = await handedOver(3)
+    const other = (await wishBack(of, of.itemId)).body.return._id
+    await act('approveReturn', other)
+    await act('receiveReturn', other, { place: 'warehouse' })
+    expect((await found(other, of.largeId)).body.find.state).toBe('open')
+    await act('receiveReturn', id, { place: 'warehouse' })
+    expect((await found(id, of.largeId)).body.find.state).toBe('open')
+    expect((await found(id, of.mediumId)).body.find.state).toBe('open')
+    await inspect(id, of.itemId, 'as_new')
+    expect(await blockerOf(of, freshId)).toBeNull()
+    expect((await found(other, of.largeId)).body.find.state).toBe('added')
     await expectHealthy(api)
   })
 

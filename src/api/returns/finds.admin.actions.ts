@@ -11,8 +11,8 @@ import { listDetailsOf } from '../orders/writing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { refuseBeyondCap } from '../stock/adjustment.actions.ts'
 import { bookEntries } from '../stock/ledger.actions.ts'
+import { listAwaiting } from './at-door.store.ts'
 import { factsOf } from './eligibility.ts'
-import { listHeldLines } from './exchanges.store.ts'
 import {
   addToReturn,
   countFinds,
@@ -20,6 +20,7 @@ import {
   type FindRow,
   hasVariant,
   insertFind,
+  listExchangedLines,
   saveFindState,
 } from './finds.store.ts'
 import { type LockedReturn, lockReturn } from './moving.actions.ts'
@@ -65,18 +66,20 @@ export function addReturnFind(shop: Shop, call: AdminCall<Calls['addReturnFind']
 
 /**
  * The line of the order that the piece is of, where it may still go back: by the days as they stood when the return was asked for, and before its
- * inspection. A line that is exchanged has exactly the pieces that are reserved for it. Null: kept aside.
+ * inspection. Not of a line whose new piece was handed over before the old one came. A line that is exchanged has exactly the pieces that are reserved for
+ * it, or went out for it. Null: kept aside.
  */
 async function findOwedLine(tx: Tx, { row, order }: LockedReturn, variantId: string): Promise<string | null> {
   if (row.status !== 'received') return null
   const details = await listDetailsOf(tx, order.id)
   const gone = await countReturned(tx, order.id)
-  const held = new Set((await listHeldLines(tx, row.id)).map(({ orderLineId }) => orderLineId))
+  const awaiting = await listAwaiting(tx, order.id)
+  const exchanged = await listExchangedLines(tx, row.id)
   const line = details.lines.find((one) => {
     const pieces = { ...one, goneBack: gone.get(one.id) ?? 0 }
-    const isHers = one.variantId === variantId && !held.has(one.id)
+    const isFree = !exchanged.has(one.id) && !awaiting.has(one.id)
     const isOwed = returnBlocker(factsOf(order, details, one), pieces, row.createdAt) === null
-    return isHers && isOwed
+    return one.variantId === variantId && isFree && isOwed
   })
   return line?.id ?? null
 }

@@ -43,6 +43,15 @@ export async function addToReturn(tx: Tx, of: { returnId: string; orderLineId: s
   await queryRows(tx, sql`update returns set version = version + 1 where id = ${of.returnId}`)
 }
 
+/** Of the return, the lines of which another piece is reserved or went out. */
+export async function listExchangedLines(tx: Tx, returnId: string): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`select order_line_id as id from return_lines where return_id = ${returnId} and (held > 0 or replacement_line_id is not null) order by 1`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const hasVariant = async (tx: Tx, id: string): Promise<boolean> =>
   (await queryRows(tx, sql`select from variants where id = ${id}`)).length > 0
 
