@@ -1,7 +1,9 @@
 /** As issues.ts, for rules that only the back office meets: no shopper downloads them. */
 import type { Texts } from '#domain/locale.ts'
+import { receiptIssueTexts } from './receipt-issues.admin.ts'
 
 export const officeIssueTexts = {
+  ...receiptIssueTexts,
   iban: {
     en: 'This is no IBAN of a bank in the Emirates. Please read it once more.',
     ar: 'هذا ليس رقم آيبان صحيحًا لبنك إماراتي. يُرجى قراءته مرة أخرى.',
@@ -16,16 +18,6 @@ export const officeIssueTexts = {
     en: 'The upper limit is not below the lower one.',
     ar: 'الحد الأقصى ليس أقل من الحد الأدنى.',
     fr: 'La limite haute n’est pas sous la limite basse.',
-  },
-  cost_twice: {
-    en: 'The same piece stands here at two costs.',
-    ar: 'القطعة نفسها مذكورة هنا بتكلفتين.',
-    fr: 'Le même article figure ici à deux coûts.',
-  },
-  cost_missing: {
-    en: 'No piece has a cost that freight, duty and insurance could be added to.',
-    ar: 'لا توجد قطعة لها تكلفة يُضاف إليها الشحن والجمارك والتأمين.',
-    fr: 'Aucun article n’a de coût auquel ajouter le fret, les droits et l’assurance.',
   },
   amount: {
     en: 'Please enter an amount of 0 or more.',

@@ -1,10 +1,10 @@
 /** Goods in from a supplier: announced, received, booked once, and taken back with a reason (ADR 66). Costs are for who may read costs. */
 import {
   costShares,
+  isPlausibleRate,
   mostRateMicros,
   mostReceived,
   mostUnitCost,
-  rateUnit,
   receiptCurrencies,
   receiptStatuses,
 } from '#domain/receipt.ts'
@@ -87,9 +87,9 @@ const draft = z.object({
   documentOn: day.nullable().default(null),
   expectedOn: day.nullable().default(null).describe('Announced for this day: late afterwards'),
   note: text(500).default(''),
-  costs: Costs.refine(({ currency, rateMicros }) => currency !== 'AED' || rateMicros === rateUnit, {
+  costs: Costs.refine(({ currency, rateMicros }) => isPlausibleRate(currency, rateMicros), {
     path: ['rateMicros'],
-    error: issue('amount'),
+    error: issue('rate_band'),
   })
     .optional()
     .describe('Left out, they stay as they are; FORBIDDEN for who may not read costs'),

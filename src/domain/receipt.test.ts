@@ -8,6 +8,7 @@ import {
   costShares,
   type CostedLine,
   hasCostedLine,
+  isPlausibleRate,
   isLate,
   landedCosts,
   mostRateMicros,
@@ -74,6 +75,21 @@ describe('3.9 landed cost', () => {
   it('3.9 is rounded once over a line, at the rate of its day', () => {
     // USD 1.99 at 3.6725
     expect(landedCosts([{ quantity: 3, unitCost: 199 }], { ...inDirhams, rateMicros: 3_672_500 })).toEqual([2192])
+  })
+})
+
+describe('3.9 a rate', () => {
+  it('3.9 is one of its own currency', () => {
+    expect([1_000_000, 999_999].map((rate) => isPlausibleRate('AED', rate))).toEqual([true, false])
+    expect([3_599_999, 3_600_000, 3_672_500, 3_800_000, 3_800_001].map((rate) => isPlausibleRate('USD', rate))).toEqual(
+      [false, true, true, true, false],
+    )
+    for (const currency of ['USD', 'EUR', 'GBP'] as const) expect(isPlausibleRate(currency, rateUnit)).toBe(false)
+    expect([isPlausibleRate('INR', 43_000), isPlausibleRate('CNY', 510_000), isPlausibleRate('TRY', 90_000)]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 })
 

@@ -14,6 +14,23 @@ export type CostShare = (typeof costShares)[number]
 /** A rate is what one unit of a currency costs in AED, in millionths. */
 export const rateUnit = 1_000_000
 export const mostRateMicros = 20 * rateUnit
+
+const band = (least: number, most: number) => ({ least: least * rateUnit, most: most * rateUnit })
+
+/** What a rate may be: a slip of the keys, or the rate of another currency, would be in the average cost of every piece. */
+export const rateBands: Readonly<Record<ReceiptCurrency, { least: number; most: number }>> = {
+  AED: band(1, 1),
+  USD: band(3.6, 3.8),
+  EUR: band(3, 6),
+  GBP: band(3.5, 7),
+  CNY: band(0.3, 0.8),
+  INR: band(0.02, 0.1),
+  TRY: band(0.01, 0.5),
+}
+
+export const isPlausibleRate = (currency: ReceiptCurrency, rateMicros: number): boolean =>
+  rateMicros >= rateBands[currency].least && rateMicros <= rateBands[currency].most
+
 export const mostUnitCost = 10_000_000
 export const mostReceived = 20_000
 

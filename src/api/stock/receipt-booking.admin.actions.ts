@@ -7,11 +7,12 @@ import {
   mostReceived,
   outstandingOf,
 } from '#domain/receipt.ts'
+import type { Note } from '../http/admin-write.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { bookEntries } from './ledger.actions.ts'
-import { type ReceiptStep, step, variantsOf } from './receipts.admin.actions.ts'
+import { loggedOf, type ReceiptStep, step, variantsOf } from './receipts.admin.actions.ts'
 import {
   insertReceipt,
   listOtherCosts,
@@ -31,22 +32,22 @@ type Booking = {
 type Arrival = { variantId: string; announced: number; unitCost: number | null; arrived: number }
 
 export const bookReceipt = (shop: Shop, call: ReceiptStep<Booking>) =>
-  step(shop, call, async (tx, receipt) => {
+  step(shop, call, async (tx, receipt, note) => {
     if (receipt.status !== 'draft') refuse('RECEIPT_CLOSED')
     const arrivals = await readArrivals(tx, receipt, call)
     const came = arrivals.filter(({ arrived }) => arrived > 0)
     if (came.length === 0) refuseField('lines', 'required', call.language)
     const at = shop.clock.now()
     const { staffId } = call.member
-    const note = [receipt.supplier, receipt.documentNumber].filter(Boolean).join(' ')
+    const paper = [receipt.supplier, receipt.documentNumber].filter(Boolean).join(' ')
     await bookEntries(
       tx,
       came.map(({ variantId, arrived }) => ({ variantId, place: receipt.place, quantity: arrived })),
-      { kind: 'receipt', documentId: receipt.id, note, staffId, at },
+      { kind: 'receipt', documentId: receipt.id, note: paper, staffId, at },
     )
     await saveBooked(tx, await costArrivals(tx, { receipt, arrivals, call, at }))
     await saveReceipt(tx, receipt.id, { status: 'booked', bookedBy: staffId, bookedAt: at })
-    if (call.body.rest === 'later') await announceRest(tx, shop, { receipt, arrivals, call, at })
+    if (call.body.rest === 'later') await announceRest(tx, shop, { receipt, arrivals, call, at, note })
     return { after: { arrived: Object.fromEntries(came.map(({ variantId, arrived }) => [variantId, arrived])) } }
   })
 
@@ -72,6 +73,7 @@ async function readArrivals(tx: Tx, receipt: ReceiptRow, { body, language }: Rec
 }
 
 type Booked = { receipt: ReceiptRow; arrivals: readonly Arrival[]; call: ReceiptStep<Booking>; at: Date }
+type Rest = Booked & { note: Note }
 
 /** The booking holds the variants, so nobody else changes how many there are or what they cost. */
 async function costArrivals(tx: Tx, { receipt, arrivals, call, at }: Booked) {
@@ -107,14 +109,18 @@ async function costArrivals(tx: Tx, { receipt, arrivals, call, at }: Booked) {
 }
 
 /** Its further costs come with it: what this one cost is shared out already. */
-async function announceRest(tx: Tx, shop: Shop, { receipt, arrivals, call, at }: Booked): Promise<void> {
+async function announceRest(tx: Tx, shop: Shop, { receipt, arrivals, call, at, note }: Rest): Promise<void> {
   const costs = new Map(arrivals.map(({ variantId, unitCost }) => [variantId, unitCost]))
   const lines = outstandingOf(arrivals).map((line) => ({ ...line, unitCost: costs.get(line.variantId) ?? null }))
   if (lines.length === 0) return
-  const { place, supplier, documentNumber, documentOn, note, currency, rateMicros, shareBy } = receipt
-  const head = { place, supplier, documentNumber, documentOn, note, currency, rateMicros, shareBy }
-  const made = { status: 'draft', createdBy: call.member.staffId, createdAt: at, restOf: receipt.id } as const
-  await insertReceipt(tx, { ...head, ...made, id: shop.ids.newId(), expectedOn: call.body.restOn }, lines)
+  const { place, supplier, documentNumber, documentOn, currency, rateMicros, shareBy } = receipt
+  const expectedOn = call.body.restOn
+  const paper = { place, supplier, documentNumber, documentOn, expectedOn, note: receipt.note }
+  const head = { ...paper, currency, rateMicros, shareBy, restOf: receipt.id }
+  const made = { status: 'draft', createdBy: call.member.staffId, createdAt: at } as const
+  const id = shop.ids.newId()
+  await insertReceipt(tx, { ...head, ...made, id }, lines)
+  note({ type: 'receipt', id, after: loggedOf({ status: made.status, ...head }, lines) })
 }
 
 export const reverseReceipt = (shop: Shop, call: ReceiptStep<{ reason: string }>) =>

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/locale.ts'
 import { type CostShare, mostReceived, type ReceiptCurrency } from '#domain/receipt.ts'
 import { uaeDay } from '#domain/shipping.ts'
-import type { Write } from '../http/admin-write.ts'
+import type { Note, Write } from '../http/admin-write.ts'
 import { refuseField } from '../http/parse.ts'
 import { refuse } from '../http/refusal.ts'
 import type { StaffMember } from '../http/staff-asker.ts'
@@ -107,8 +107,8 @@ const headOf = ({ place, supplier, documentNumber, documentOn, expectedOn, note,
   ...costs,
 })
 
-const loggedOf = (draft: ReturnType<typeof headOf>, lines: readonly StoredLine[]) => ({
-  ...draft,
+export const loggedOf = (head: object, lines: readonly StoredLine[]) => ({
+  ...head,
   lines: Object.fromEntries(
     lines.map(({ variantId, announced, unitCost }) => [
       variantId,
@@ -139,13 +139,17 @@ export type ReceiptStep<B = unknown> = Spoken & { params: { id: string }; body: 
 type Logged = { before?: Record<string, unknown>; after?: Record<string, unknown>; reason?: string }
 
 /** Locks the receipt, refuses a version that is not there any more, does the work, and logs it with the status before and after. */
-export function step(shop: Shop, call: ReceiptStep, work: (tx: Tx, receipt: ReceiptRow) => Promise<Logged>) {
+export function step(
+  shop: Shop,
+  call: ReceiptStep,
+  work: (tx: Tx, receipt: ReceiptRow, note: Note) => Promise<Logged>,
+) {
   const { id } = call.params
   return call.write(async (tx, note) => {
     const row = (await lockReceipt(tx, id)) ?? refuse('NOT_FOUND')
     if (row.version !== call.version)
       refuse('VERSION_CONFLICT', { current: await loadReceipt(shop, tx, { ...call, id }) })
-    const { before, after, reason } = await work(tx, row)
+    const { before, after, reason } = await work(tx, row, note)
     const receipt = await loadReceipt(shop, tx, { ...call, id })
     note({
       type: 'receipt',
@@ -169,7 +173,8 @@ export function changeReceipt(shop: Shop, call: ReceiptStep<Draft>) {
     const lines = await readLines(tx, call, costs)
     await saveReceipt(tx, row.id, headOf(call.body))
     await replaceLines(tx, row.id, lines)
-    return { before: loggedOf(headOf(headIn(row)), stored), after: loggedOf(headOf(call.body), lines) }
+    const before = headOf(headIn(row))
+    return { before: loggedOf(before, stored), after: loggedOf({ ...before, ...headOf(call.body) }, lines) }
   })
 }
 

@@ -186,7 +186,7 @@ export const listReceiptLines = (db: Db | Tx, id: string, language: Language): P
     where l.receipt_id = ${id} order by v.sku`,
   )
 
-/** In the order of the codes, each by a variant's id, SKU or EAN; undefined where there is none. */
+/** In the order of the codes, each by a variant's id, SKU (as it is written, before one in other capitals) or EAN; undefined where there is none. */
 export async function findByCodes(tx: Tx, codes: readonly string[]): Promise<(string | undefined)[]> {
   const rows = await queryRows<{ position: number; id: string }>(
     tx,
@@ -195,8 +195,8 @@ export async function findByCodes(tx: Tx, codes: readonly string[]): Promise<(st
     from unnest(${sql.param([...codes])}::text[]) with ordinality as c (code, position)
       cross join lateral (
         select v.id, 1 as rank from variants v where v.id = c.code
-        union all select v.id, 2 from variants v where lower(v.sku) = lower(c.code)
-        union all select v.id, 3 from variants v where v.ean = c.code
+        union all select v.id, case when v.sku = c.code then 2 else 3 end from variants v where lower(v.sku) = lower(c.code)
+        union all select v.id, 4 from variants v where v.ean = c.code
       ) f
     order by c.position, f.rank, f.id`,
   )

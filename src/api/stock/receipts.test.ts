@@ -81,6 +81,13 @@ describe('3.9 receipts', () => {
       { code: piece.variantId, announced: 1, unitCost: 100 },
     ])
     expect(made.body.receipt.lines).toMatchObject([{ sku: piece.sku, announced: 3 }])
+    const [small, capital] = [await onePiece(), await onePiece()]
+    await queryRows(shop.db, sql`update variants set sku = lower(${capital.sku}) where id = ${small.variantId}`)
+    for (const [code, variantId] of [
+      [capital.sku.toLowerCase(), small.variantId],
+      [capital.sku, capital.variantId],
+    ] as const)
+      expect((await add([{ code, announced: 1 }])).body.receipt.lines).toMatchObject([{ variantId }])
     const unknown = await add([
       { code: 'NOPE-1', announced: 1 },
       { code: piece.sku, announced: 1 },
@@ -120,6 +127,9 @@ describe('3.9 receipts', () => {
       costs: { currency: 'USD', rateMicros: 3_672_500, dutyFils: 0 },
       lines: [{ variantId: first.variantId, announced: 6, unitCost: 500 }],
     })
+    const log = await office(api, 'listAudit', { cookie: owner.cookie, query: { verb: 'receipt.book' } })
+    const announced = log.body.entries.filter(({ object }: { object: { id: string } }) => object.id === rest._id)
+    expect(announced).toMatchObject([{ after: { restOf: _id, lines: { [first.variantId]: [6, 500] } } }])
     const late = await office(api, 'listReceipts', { cookie: owner.cookie, query: { late: 'true' } })
     expect(late.body.receipts.map((row: { _id: string }) => row._id)).toEqual([rest._id])
     await book(rest._id, [{ code: first.sku, arrived: 6 }], { rest: 'later' })
@@ -238,6 +248,9 @@ describe('3.9 receipts', () => {
     const changed = await step('changeReceipt', _id, { by: clerk, body })
     expect(changed.status).toBe(200)
     expect(JSON.stringify(changed.body)).not.toMatch(/4321|8765/)
+    const log = await office(api, 'listAudit', { cookie: owner.cookie, query: { verb: 'receipt.change' } })
+    const { before, after } = log.body.entries[0]
+    expect([before, after]).toEqual([3, 4].map((pieces) => ({ lines: { [piece.variantId]: [pieces, 4_321] } })))
     for (const hidden of [{ costs: inDirhams }, { lines: [{ ...lines[0], unitCost: null }] }])
       expect((await step('changeReceipt', _id, { by: clerk, body: { ...body, ...hidden } })).body.code).toBe(
         'FORBIDDEN',
@@ -259,6 +272,10 @@ describe('3.9 receipts', () => {
     expect((await book(_id, [{ code: piece.sku, arrived: 0 }])).body.code).toBe('VALIDATION_FAILED')
     const dear = await add([], { costs: { ...inDirhams, rateMicros: 2 } })
     expect(dear.body.code).toBe('VALIDATION_FAILED')
+    const asDirhams = await add([], { costs: { ...inDirhams, currency: 'USD' } })
+    expect(asDirhams.body.issues).toEqual([
+      { path: 'costs.rateMicros', message: expect.stringContaining('USD 3.6 to 3.8') },
+    ])
     expect(await onHand(piece.variantId)).toBe(0)
   })
 

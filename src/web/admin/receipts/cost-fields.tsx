@@ -1,22 +1,24 @@
-import { costShares, receiptCurrencies } from '#domain/receipt.ts'
+import { costShares, rateBands, rateUnit, receiptCurrencies } from '#domain/receipt.ts'
 import { useTranslation } from '#web/i18n/use-translation.tsx'
 import { SelectField, TextField } from '#web/kit/field.tsx'
 import { Section } from '../order/section.tsx'
 import type { Change } from './draft-editor.tsx'
-import type { Amount, ReceiptDraft } from './receipt-draft.ts'
+import { type Amount, inCurrency, type ReceiptDraft } from './receipt-draft.ts'
 
 type Props = { draft: ReceiptDraft; faults: readonly string[]; onChange: Change }
 
 /** The document's currency and rate, and what comes on top of the goods. */
 export function CostFields({ draft, faults, onChange }: Props) {
   const { t } = useTranslation('receipts')
+  const { least, most } = rateBands[draft.currency]
+  const rate = { currency: draft.currency, least: least / rateUnit, most: most / rateUnit }
   const amount = (name: Amount | 'rate', fault: 'badAmount' | 'badRate') => ({
     dir: 'ltr',
     inputMode: 'decimal' as const,
     maxLength: 16,
     autoComplete: 'off',
     value: draft[name],
-    ...(faults.includes(name) ? { error: t(`costs.${fault}`) } : {}),
+    ...(faults.includes(name) ? { error: t(`costs.${fault}`, rate) } : {}),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   return (
@@ -26,7 +28,7 @@ export function CostFields({ draft, faults, onChange }: Props) {
           label={t('costs.currency')}
           value={draft.currency}
           onChange={({ target }) =>
-            onChange({ currency: receiptCurrencies.find((one) => one === target.value) ?? 'AED' })
+            onChange(inCurrency(receiptCurrencies.find((one) => one === target.value) ?? 'AED'))
           }
         >
           {receiptCurrencies.map((currency) => (

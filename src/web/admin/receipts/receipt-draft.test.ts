@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, draftOf, readPasted, readRate, withOneMore } from './receipt-draft.ts'
+import { bodyOf, draftOf, inCurrency, readPasted, readRate, withOneMore } from './receipt-draft.ts'
 
 const piece = (variantId: string) => ({
   variantId,
@@ -50,6 +50,15 @@ describe('3.9 a receipt as it is typed', () => {
     expect(bodyOf(wrong as typeof draft, true)).toEqual({ faults: ['duty', 'rate', 'a'] })
     const right = bodyOf({ ...wrong, rate: '3.6725', duty: '', lines: [] } as typeof draft, true)
     expect(right).toMatchObject({ body: { costs: { rateMicros: 3_672_500, dutyFils: 0 } } })
+  })
+
+  it('3.9 asks for the rate of every other currency, and takes none of another', () => {
+    const dollars = { ...draft, ...inCurrency('USD') }
+    expect(dollars).toMatchObject({ currency: 'USD', rate: '' })
+    expect(bodyOf(dollars, true)).toEqual({ faults: ['rate'] })
+    expect(bodyOf({ ...dollars, rate: '1' }, true)).toEqual({ faults: ['rate'] })
+    expect(bodyOf({ ...dollars, rate: '3.67' }, true)).toMatchObject({ body: { costs: { rateMicros: 3_670_000 } } })
+    expect(inCurrency('AED')).toEqual({ currency: 'AED', rate: '1' })
   })
 
   it('3.9 reads rates to six places', () => {

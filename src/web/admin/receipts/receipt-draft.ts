@@ -2,7 +2,7 @@
 import type { AdminCalls } from '#contract/admin-calls.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { toAed } from '#domain/money.ts'
-import { mostRateMicros, mostReceived, mostUnitCost, rateUnit } from '#domain/receipt.ts'
+import { isPlausibleRate, mostRateMicros, mostReceived, mostUnitCost, rateUnit } from '#domain/receipt.ts'
 import { readFils } from '#domain/typed-aed.ts'
 
 export type Receipt = AdminCalls['GET /admin/receipts/:id']['reply']['receipt']
@@ -56,6 +56,12 @@ export function draftOf(receipt: Receipt | null, own: string): ReceiptDraft {
   }
 }
 
+/** The rate is typed for each currency: that of another one is never right. */
+export const inCurrency = (currency: Costs['currency']): Partial<ReceiptDraft> => ({
+  currency,
+  rate: currency === 'AED' ? '1' : '',
+})
+
 /** One more of a piece: each has one line, the last scanned on top. */
 export function withOneMore(lines: readonly DraftLine[], piece: Piece): DraftLine[] {
   const line = lines.find(({ variantId }) => variantId === piece.variantId)
@@ -98,7 +104,7 @@ export function bodyOf(draft: ReceiptDraft, isCostShown: boolean): Read {
   const costs = draft.lines.map(({ cost }) => readCost(cost))
   const faults = [
     ...amounts.filter((field) => readFils(draft[field] || '0') === null),
-    ...(rateMicros === null ? ['rate'] : []),
+    ...(rateMicros === null || !isPlausibleRate(currency, rateMicros) ? ['rate'] : []),
     ...draft.lines.flatMap(({ variantId }, index) => (costs[index] === undefined ? [variantId] : [])),
   ]
   if (faults.length > 0) return { faults }

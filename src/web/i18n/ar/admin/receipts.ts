@@ -60,7 +60,7 @@ export const texts: Arabic<typeof english> = {
     shareBy: 'توزَّع هذه بحسب',
     shares: { value: 'قيمة القطع', quantity: 'عدد القطع' },
     badAmount: 'أدخل مبلغًا لا يقل عن صفر.',
-    badRate: 'أدخل سعر صرف أكبر من صفر ولا يتجاوز 20.',
+    badRate: 'قيمة {{currency}} واحد بين {{least}} و{{most}} درهم. راجع سعر الصرف.',
     goods: 'البضاعة',
     further: 'الشحن والجمارك والتأمين',
     landed: 'الإجمالي',

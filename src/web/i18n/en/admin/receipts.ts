@@ -53,7 +53,7 @@ export const texts = {
     shareBy: 'Share these by',
     shares: { value: 'Value of the pieces', quantity: 'Number of pieces' },
     badAmount: 'Please enter an amount of 0 or more.',
-    badRate: 'Please enter a rate above 0 and at most 20.',
+    badRate: 'One {{currency}} costs {{least}} to {{most}} dirhams. Please read the rate once more.',
     goods: 'Goods',
     further: 'Freight, duty and insurance',
     landed: 'Altogether',

@@ -57,7 +57,7 @@ export const texts: French<typeof english> = {
     shareBy: 'Répartir selon',
     shares: { value: 'La valeur des articles', quantity: 'Le nombre d’articles' },
     badAmount: 'Saisissez un montant de 0 ou plus.',
-    badRate: 'Saisissez un taux supérieur à 0 et d’au plus 20.',
+    badRate: 'Un {{currency}} coûte de {{least}} à {{most}} dirhams. Veuillez relire le taux.',
     goods: 'Marchandise',
     further: 'Fret, droits et assurance',
     landed: 'En tout',
