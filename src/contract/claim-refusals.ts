@@ -40,6 +40,11 @@ export const claimRefusals = {
         ar: 'رُدّ ثمن هذه القطع أو أُعيدت في هذه الأثناء. ارفض الشكوى مع ذكر هذا السبب.',
         fr: 'Ces articles ont été remboursés ou renvoyés entre-temps. Refusez la réclamation en indiquant ce motif.',
       },
+      awaited: {
+        en: 'This piece was exchanged at the door, and the one that it replaces has not come. Send it anew, or wait.',
+        ar: 'استُبدلت هذه القطعة عند الباب، ولم تصل القطعة القديمة إلينا بعد. أرسل قطعة بديلة أو انتظر وصولها.',
+        fr: 'Cet article a été échangé à la porte, et celui qu’il remplace n’est pas arrivé. Renvoyez-en un autre, ou attendez.',
+      },
       pickup: {
         en: 'Pieces of an order that was collected are replaced in the store.',
         ar: 'تُستبدل قطع الطلب المستلَم من الفرع في الفرع نفسه.',

@@ -34,6 +34,7 @@ export const moneyGuards = readLines([
   ['R123', 'a return skips its states', 'src/api/returns/moving.actions.ts', 'moveReturn > if', remove, 'src/api/returns/returns.test.ts'],
   ['3.7', 'a claim is settled twice', 'src/api/claims/settling.admin.actions.ts', 'loadSettling > if canClaimMove', remove, 'src/api/claims/claims.test.ts'],
   ['3.7', 'a claimed piece that was paid back is replaced too', 'src/api/claims/settling.admin.actions.ts', 'loadSettling > if isGone', remove, 'src/api/claims/claims.test.ts'],
+  ['3.7', 'a claim pays for a piece before the one that it replaces has come', 'src/api/claims/settling.admin.actions.ts', 'refuseAwaited > if', remove, 'src/api/returns/at-door.test.ts'],
   ['3.7', 'part of the price is more than the piece cost', 'src/api/claims/settling.admin.actions.ts', 'refuseLargePart > if #2', remove, 'src/api/claims/claims.test.ts'],
   ['3.7', 'a problem is claimed after its days', 'src/api/claims/claims.actions.ts', 'refuseUnclaimable > if includes', remove, 'src/api/claims/claims.test.ts'],
   ['D11', 'what a guest paid goes into a wallet', 'src/api/refunds/refund-plan.ts', 'planRefund > if userId', remove, 'src/api/refunds/to-wallet.test.ts'],

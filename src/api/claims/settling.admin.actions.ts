@@ -19,7 +19,7 @@ import {
   refundOrder,
   sendRefund,
 } from '../refunds/refunds.actions.ts'
-import { countGone, countStillPaid } from '../returns/pieces-gone.actions.ts'
+import { countGone, countStillPaid, listAwaited } from '../returns/pieces-gone.actions.ts'
 import { openReturn } from '../returns/replacing.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { showClaimNow } from './claim.view.ts'
@@ -53,6 +53,12 @@ export async function loadSettling(tx: Tx, { row, order }: { row: ClaimRow; orde
   })
   if (isGone) refuse('CLAIM_NOT_MOVABLE', { about: 'gone' })
   return { row, order, lines }
+}
+
+/** Its price would be paid back to who has kept the piece that it replaces. Refuses CLAIM_NOT_MOVABLE. */
+async function refuseAwaited(tx: Tx, { order, lines }: Settling): Promise<void> {
+  const awaited = await listAwaited(tx, order.id)
+  if (lines.some(({ orderLineId }) => awaited.has(orderLineId))) refuse('CLAIM_NOT_MOVABLE', { about: 'awaited' })
 }
 
 /** A piece may have been paid back as another line: as the one that it replaced. Refuses CLAIM_NOT_MOVABLE. */
@@ -90,6 +96,7 @@ export async function refundClaim(shop: Shop, call: AdminCall<Calls['refundClaim
   const { refundId, ...answer } = await call.write(async (tx, note) => {
     const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
     const { order } = settling
+    await refuseAwaited(tx, settling)
     await refuseLargePart(tx, settling, body)
     const paying: Paying = {
       ...settling,
@@ -169,7 +176,9 @@ export async function approveClaimRefund(
   tx: Tx,
   { shop, claimId, approvalId, input }: { shop: Shop; claimId: string; approvalId: string; input: RefundAgreed },
 ): Promise<void> {
-  const { row, order } = await loadSettling(tx, await lockClaim(tx, claimId))
+  const settling = await loadSettling(tx, await lockClaim(tx, claimId))
+  await refuseAwaited(tx, settling)
+  const { row, order } = settling
   const { refund } = await approveRefund(tx, { shop, orderId: order.id, approvalId, input })
   const outcome = input.refund.extraFils > 0 ? 'part_back' : 'refund'
   const [at, actor] = [shop.clock.now(), `staff:${input.askedBy}`]
@@ -180,6 +189,7 @@ export function returnClaim(shop: Shop, call: AdminCall<Calls['returnClaim']>) {
   return call.write(async (tx, note) => {
     const settling = await loadSettling(tx, await lockSeenClaim(tx, shop, call))
     const { row, order, lines } = settling
+    await refuseAwaited(tx, settling)
     await refusePaidBack(tx, settling)
     const [at, actor] = [shop.clock.now(), `staff:${call.member.staffId}`]
     const returnId = await openReturn(tx, order, {

@@ -1,6 +1,7 @@
 import { manualCourier } from '#gateways/couriers/manual.ts'
 import { queryRows } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addProduct } from '../../../tests/harness/catalogue.ts'
@@ -111,6 +112,26 @@ const blockerOf = async (of: Bought, id: string) =>
 const wishBack = ({ mine }: Bought, itemId: string) =>
   call('POST /orders/:id/returns', { ...mine, body: { items: [{ itemId, quantity: 1 }], way: 'branch' } })
 const found = (id: string, variantId: string) => ask('addReturnFind', { params: { id }, body: { variantId } })
+
+async function settle(name: AdminCallName, id: string, body?: object) {
+  const { version } = (await ask('showClaim', { params: { id } })).body.claim
+  return ask(name, { params: { id }, version, ...(body ? { body } : {}) })
+}
+
+/** Agreed to. */
+async function claimed({ orderId, mine }: Bought, itemId: string): Promise<string> {
+  const photo = sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
+  const taken = await api.fetch(`/api/orders/${orderId}/claim-photos`, {
+    method: 'POST',
+    headers: { ...mine.headers, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await photo.jpeg().toBuffer()),
+  })
+  const photoIds = [((await taken.json()) as { photo: { _id: string } }).photo._id]
+  const body = { items: [{ itemId, quantity: 1, problem: 'damaged' as const }], words: 'Torn.', photoIds }
+  const { _id, status } = (await call('POST /orders/:id/claims', { ...mine, body })).body.claim
+  if (status === 'asked') await settle('approveClaim', _id)
+  return _id
+}
 
 async function printed(path: string): Promise<string> {
   const reply = await api.fetch(`/api/admin${path}`, { headers: { cookie: owner.cookie } })
@@ -363,6 +384,29 @@ describe('an exchange at the door', () => {
     await inspect(id, of.itemId, 'as_new')
     expect(await blockerOf(of, freshId)).toBeNull()
     expect((await found(other, of.largeId)).body.find.state).toBe('added')
+    await expectHealthy(api)
+  })
+
+  it('3.7 R123 whose new piece is claimed is paid back by no claim before the old one has come, and may be sent anew', async () => {
+    const { of, id, freshId } = await handedOver()
+    const claimId = await claimed(of, freshId)
+    const refused = await settle('refundClaim', claimId, { expectedRefundedFils: 0 })
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'CLAIM_NOT_MOVABLE', message: expect.stringContaining('exchanged at the door') },
+    ])
+    expect((await settle('returnClaim', claimId, {})).body.code).toBe('CLAIM_NOT_MOVABLE')
+    expect((await settle('replaceClaim', claimId)).body.claim?.outcome).toBe('replacement')
+    const [anew] = await queryRows<{ lineId: string; parcelId: string }>(
+      shop.db,
+      sql`select c.replacement_line_id as "lineId", l.parcel_id as "parcelId" from claim_lines c join parcel_lines l on l.order_line_id = c.replacement_line_id where c.claim_id = ${claimId}`,
+    )
+    await sent(of, anew?.parcelId ?? '')
+    await move('noteParcel', anew?.parcelId ?? '', { state: 'delivered', note: '' })
+    expect(await blockerOf(of, anew?.lineId ?? '')).toBe('awaited')
+    await act('receiveReturn', id, { place: 'warehouse' })
+    await inspect(id, of.itemId, 'as_new')
+    expect(await blockerOf(of, anew?.lineId ?? '')).toBeNull()
     await expectHealthy(api)
   })
 
