@@ -557,7 +557,7 @@ having sum(r.amount_fils) > max(p.paid);
 
 -- I28 no more pieces go back than there are, each piece of a return has one grade, what may be sold again lies on a shelf once, and only what was right is paid back
 select format('order line %s: %s pieces, %s were sent back', l.id, l.quantity, sum(b.quantity)) as what
-from return_lines b
+from {{returned}} b
 join returns r on r.id = b.return_id and r.status not in ('declined', 'lapsed')
 join order_lines l on l.id = b.order_line_id
 group by l.id
@@ -731,7 +731,7 @@ join (
     select b.order_line_id, b.quantity from claim_lines b
     join claims c on c.id = b.claim_id and (c.status in ('asked', 'more_asked', 'approved') or c.outcome = 'replacement')
     union all
-    select b.order_line_id, b.quantity from return_lines b join returns r on r.id = b.return_id and r.status not in ('declined', 'lapsed')
+    select b.order_line_id, b.quantity from {{returned}} b join returns r on r.id = b.return_id and r.status not in ('declined', 'lapsed')
   ) gone group by 1
 ) g on g.order_line_id = l.id
 where g.pieces > l.quantity and exists (select from claim_lines b where b.order_line_id = l.id)

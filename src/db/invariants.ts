@@ -41,10 +41,21 @@ export function readInvariants(): Invariant[] {
   }))
 }
 
+/** A piece that was found by mistake is graded as missing: it never was in the parcel. */
+const returned = `(
+  select x.return_id, x.order_line_id, x.quantity - least(
+    (select count(*) from return_finds d where d.return_id = x.return_id and d.order_line_id = x.order_line_id),
+    (select coalesce(sum(g.quantity), 0) from return_grades g where g.return_id = x.return_id and g.order_line_id = x.order_line_id and g.grade = 'missing')
+  ) as quantity from return_lines x
+)`
+
 function fillIn(query: string): string {
   const moves = Object.entries(orderTransitions).flatMap(([from, targets]) =>
     targets.map((to) => `('${from}', '${to}')`),
   )
   const parcelRanks = parcelStates.map((state, detail) => `('${state}', ${rankOf(state)}, ${detail})`)
-  return query.replace('{{transitions}}', moves.join(', ')).replaceAll('{{parcelRanks}}', parcelRanks.join(', '))
+  return query
+    .replace('{{transitions}}', moves.join(', '))
+    .replaceAll('{{parcelRanks}}', parcelRanks.join(', '))
+    .replaceAll('{{returned}}', returned)
 }

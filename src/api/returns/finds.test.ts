@@ -138,6 +138,32 @@ describe('3.7 a piece of the order that was not announced', () => {
     expect((await find(one.id, { variantId: one.beltVariantId })).body.find.state).toBe('added')
   })
 
+  it('R123 that joined by mistake is graded as missing, and may still go back', async () => {
+    const one = await arrived()
+    await find(one.id, { variantId: one.beltVariantId })
+    await find(one.id, { variantId: one.variantId })
+    const grades = [
+      { orderLineId: one.itemId, grade: 'as_new', quantity: 1 },
+      { orderLineId: one.itemId, grade: 'missing', quantity: 1 },
+      { orderLineId: one.beltId, grade: 'missing', quantity: 1 },
+    ]
+    expect((await act('inspectReturn', one.id, { body: { grades } })).status).toBe(200)
+    const { items } = (await call('GET /orders/:id/returns', one.mine)).body
+    expect(items.map(({ left }) => left)).toEqual([1, 1])
+    const body = { items: [one.itemId, one.beltId].map((itemId) => ({ itemId, quantity: 1 })) }
+    expect((await call('POST /orders/:id/returns', { ...one.mine, body })).status).toBe(201)
+    await expectHealthy(api)
+  })
+
+  it('R123 that was announced and is missing goes back no second time', async () => {
+    const one = await arrived()
+    await act('inspectReturn', one.id, {
+      body: { grades: [{ orderLineId: one.itemId, grade: 'missing', quantity: 1 }] },
+    })
+    const { items } = (await call('GET /orders/:id/returns', one.mine)).body
+    expect(items.map(({ left }) => left)).toEqual([1, 1])
+  })
+
   it('R123 is kept aside once the return is inspected', async () => {
     const one = await arrived()
     await act('inspectReturn', one.id, { body: { grades: [{ orderLineId: one.itemId, grade: 'worn', quantity: 1 }] } })

@@ -12,13 +12,15 @@ export type ReturnEventRow = typeof returnEvents.$inferSelect
 
 const isHers = sql`r.status not in ('declined', 'lapsed')`
 
-/** How much of each line is on its way back already, was, is paid back without coming, is claimed, or was settled for one: a claim's refund counts on the claimed line. */
+/** How much of each line is on its way back already, was, is paid back without coming, is claimed, or was settled for one: a claim's refund counts on the claimed line. Not what was found by mistake, and is graded as missing. */
 export async function countReturned(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const rows = await queryRows<{ orderLineId: string; quantity: number }>(
     db,
     sql`
     select "orderLineId", sum(quantity)::int as quantity from (
-      select l.order_line_id as "orderLineId", l.quantity
+      select l.order_line_id as "orderLineId", l.quantity - least(
+        (select count(*) from return_finds d where d.return_id = l.return_id and d.order_line_id = l.order_line_id),
+        (select coalesce(sum(g.quantity), 0) from return_grades g where g.return_id = l.return_id and g.order_line_id = l.order_line_id and g.grade = 'missing')) as quantity
       from returns r join return_lines l on l.return_id = r.id where r.order_id = ${orderId} and ${isHers}
       union all
       select l.order_line_id, l.pieces
