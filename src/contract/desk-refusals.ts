@@ -75,6 +75,11 @@ export const deskRefusals = {
         ar: 'رفضته شركة التوصيل. كلماتها مذكورة عند الطرد.',
         fr: 'Le transporteur l’a refusé. Ses mots figurent au colis.',
       },
+      paid_back: {
+        en: 'The price of this exchange has gone back, or the buyer’s bank decides about it. Keep the parcel here, and look at the return.',
+        ar: 'رُدّ ثمن هذا الاستبدال أو ما زال بنك المشتري يبتّ فيه. أبقِ الطرد هنا وراجع الإرجاع.',
+        fr: 'Le prix de cet échange a été rendu, ou la banque de l’acheteur en décide. Gardez le colis ici et consultez le retour.',
+      },
       no_exchange: {
         en: 'This courier exchanges nothing at the door. Choose another one.',
         ar: 'لا تُجري شركة التوصيل هذه استبدالًا عند الباب. اختر شركة أخرى.',

@@ -102,6 +102,11 @@ export const returnRefusals = {
         ar: 'رُدّ ثمن إحدى قطع هذا الاستبدال في هذه الأثناء. ارفض الطلب.',
         fr: 'Un article de cet échange a été remboursé entre-temps. Refusez-le.',
       },
+      disputed: {
+        en: 'The buyer’s bank decides about this money, or the money has gone back. Decline it, or wait for the bank.',
+        ar: 'ما زال بنك المشتري يبتّ في هذا المبلغ، أو رُدّ المبلغ. ارفض الطلب أو انتظر قرار البنك.',
+        fr: 'La banque de l’acheteur décide de cette somme, ou elle a été rendue. Refusez la demande, ou attendez la banque.',
+      },
       unsettled: {
         en: 'The new piece is still under way. Inspect once its parcel was handed over, came back or is lost.',
         ar: 'القطعة البديلة لم يُحسم أمرها بعد. افحص الإرجاع بعد تسليم طردها أو عودته أو فقدانه.',

@@ -34,7 +34,7 @@ export async function addReplacements(
   return lines
 }
 
-/** They never left the house: the order has none of these lines any more. The caller holds the order's row, and gives the pieces back. */
-export async function dropReplacements(tx: Tx, lineIds: readonly string[]): Promise<void> {
-  for (const id of lineIds) await saveLineChange(tx, { id, quantity: 0, lineTotalFils: 0 })
+/** So many of each are left in the order: the others never left the house. The caller holds the order's row, and gives the pieces back. */
+export async function dropReplacements(tx: Tx, lines: readonly { id: string; left: number }[]): Promise<void> {
+  for (const { id, left } of lines) await saveLineChange(tx, { id, quantity: left, lineTotalFils: 0 })
 }

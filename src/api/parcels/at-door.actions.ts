@@ -5,7 +5,7 @@ import { type Language, pickText } from '#domain/locale.ts'
 import type { Courier, ExchangeFact } from '#gateways/couriers/courier.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
-import { listTakenBack, type TakenBack } from './at-door.store.ts'
+import { isMoneyGone, listDoorOrders, listDoorsWithPaidBack, listTakenBack, type TakenBack } from './at-door.store.ts'
 
 type Reading = { shop: Pick<Shop, 'facts'>; language: Language }
 
@@ -54,4 +54,16 @@ export async function exchangeFactOf(
   if (!taken) return undefined
   if (!courier.exchanges) refuse('PARCEL_NOT_MOVABLE', { about: 'no_exchange' })
   return { pieces: taken.pieces, contents: taken.contents.join('; ') }
+}
+
+/** For an exchange at the door: its price may have gone to its buyer by another way. */
+export const isPaidBackOtherwise = (db: Db | Tx, orderId: string): Promise<boolean> => isMoneyGone(db, orderId)
+
+/** Refuses PARCEL_NOT_MOVABLE, naming the parcel, where a door's new piece would go to who has its price back. The orders are held. */
+export async function refusePaidBackDoors(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  const gone = await listDoorsWithPaidBack(tx, parcelIds)
+  for (const { parcelId, orderId } of await listDoorOrders(tx, parcelIds)) {
+    const isGone = gone.some((one) => one.parcelId === parcelId) || (await isMoneyGone(tx, orderId))
+    if (isGone) refuse('PARCEL_NOT_MOVABLE', { about: 'paid_back', parcelId })
+  }
 }

@@ -16,7 +16,7 @@ import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { exchangeFactOf } from './at-door.actions.ts'
+import { exchangeFactOf, refusePaidBackDoors } from './at-door.actions.ts'
 import {
   type BookingRow,
   countBookings,
@@ -76,6 +76,7 @@ async function askFor(tx: Tx, { shop, order, parcel, courier, staffId }: Asking)
   const open = await findOpenBooking(tx, parcel.id)
   if (open?.state === 'booked') refuse('PARCEL_NOT_MOVABLE', { about: 'booked' })
   if (open) refuse('IN_FLIGHT')
+  await refusePaidBackDoors(tx, [parcel.id])
   const exchange = await exchangeFactOf(tx, { shop, parcelId: parcel.id, courier })
   const lines = await listLinesOf(tx, [parcel.id])
   const earlier = await countBookings(tx, parcel.id)

@@ -6,6 +6,7 @@ import { refuse } from '../http/refusal.ts'
 import { ownPlaceOf, refuseElsewhere, type StaffMember } from '../http/staff-asker.ts'
 import type { OrderRow } from '../orders/orders.actions.ts'
 import type { Db, Shop, Tx } from '../shop.ts'
+import { refusePaidBackDoors } from './at-door.actions.ts'
 import { listLastBookings } from './bookings.store.ts'
 import {
   findHandover,
@@ -73,6 +74,7 @@ export function addHandover(shop: Shop, { body, member, write }: AdminCall<Calls
     const [id, at, actor] = [shop.ids.newId(), shop.clock.now(), `staff:${member.staffId}`]
     const number = await nextHandoverNumber(tx)
     for (const parcel of parcels) refuseHandover(parcel, orders.get(parcel.orderId) ?? refuse('NOT_FOUND'), body)
+    await refusePaidBackDoors(tx, parcelIds)
     for (const parcelId of await listUnbooked(tx, shop, parcels))
       refuse('PARCEL_NOT_MOVABLE', { about: 'unbooked', parcelId })
     await insertHandover(tx, { id, number, courier, place, staffId: member.staffId, at, signedBy, signature })

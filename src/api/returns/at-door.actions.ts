@@ -10,6 +10,7 @@ import { refuse } from '../http/refusal.ts'
 import { workThrough } from '../job.ts'
 import { noteOrder, type OrderRow } from '../orders/orders.actions.ts'
 import { dropReplacements } from '../orders/replacements.actions.ts'
+import { isPaidBackOtherwise } from '../parcels/at-door.actions.ts'
 import { lockParcel, moveParcel, settleOrder } from '../parcels/parcels.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { putStockBack } from '../stock/stock.actions.ts'
@@ -47,34 +48,36 @@ export async function refuseUnsettledDoor(tx: Tx, returnId: string): Promise<voi
 
 type Of = { shop: Shop; order: OrderRow; row: ReturnRow; actor: string }
 
-/** The reserved pieces lie in a parcel of the order. Refuses RETURN_NOT_MOVABLE where one was paid back meanwhile. */
+/** The reserved pieces lie in a parcel of the order. Refuses RETURN_NOT_MOVABLE where one was paid back meanwhile, or may be. */
 export async function sendToDoor(tx: Tx, { shop, order, row, actor }: Of): Promise<void> {
   const held = await listHeldLines(tx, row.id)
   if (held.length === 0 || held.some((line) => line.paidFor < line.held))
     refuse('RETURN_NOT_MOVABLE', { about: 'paid_back' })
+  if (await isPaidBackOtherwise(tx, order.id)) refuse('RETURN_NOT_MOVABLE', { about: 'disputed' })
   const right = new Map(held.map((line) => [line.orderLineId, line.held]))
   await sendReplacements(tx, { shop, order, row, actor, right })
 }
 
+const cameToNothing: readonly ParcelState[] = ['received', 'lost']
+
 /**
- * The new pieces stay in the house: their parcel is called off, and they are for sale again. Nothing of it where they came back, or the courier lost them.
- * Refuses RETURN_NOT_MOVABLE where they are on their way or with the buyer.
+ * The new pieces that never left stay in the house: their parcels are called off, and they are for sale again. What came back lies on its shelf already.
+ * Refuses RETURN_NOT_MOVABLE where one is on its way or with the buyer.
  */
 export async function callOffDoor(tx: Tx, { shop, order, row, actor }: Of): Promise<void> {
   const parcels = await listDoorParcels(tx, [row.id])
-  if (parcels.length > 0 && parcels.every(({ state }) => state === 'received' || state === 'lost')) return
-  if (!parcels.every(({ state }) => parcelCan('cancel', state))) refuse('RETURN_NOT_MOVABLE', { about: 'door' })
-  for (const { parcelId } of parcels) {
+  const open = parcels.filter(({ state }) => !cameToNothing.includes(state))
+  if (!open.every(({ state }) => parcelCan('cancel', state))) refuse('RETURN_NOT_MOVABLE', { about: 'door' })
+  for (const { parcelId } of open) {
     const { parcel } = await lockParcel(tx, parcelId)
     await moveParcel(tx, parcel, { shop, verb: 'cancel', said: { actor } })
   }
   await settleOrder(tx, order, { shop, actor })
-  const sent = await listSentLines(tx, row.id)
-  await dropReplacements(
-    tx,
-    sent.map(({ id }) => id),
-  )
-  await putStockBack(tx, sumPerVariant(sent), { orderId: order.id, at: shop.clock.now() })
+  const shorter = (await listSentLines(tx, row.id)).filter(({ quantity, left }) => left < quantity)
+  if (shorter.length === 0) return
+  await dropReplacements(tx, shorter)
+  const home = shorter.map(({ variantId, quantity, left }) => ({ variantId, quantity: quantity - left }))
+  await putStockBack(tx, sumPerVariant(home), { orderId: order.id, at: shop.clock.now() })
 }
 
 /** Its buyer keeps her piece. */

@@ -16,15 +16,17 @@ export const listDoorParcels = (db: Db | Tx, returnIds: readonly string[]): Prom
     where b.return_id in ${[...returnIds, '']} group by b.return_id, p.id order by b.return_id, p.position desc`,
   )
 
-/** What went out for the return's pieces, in the order of the lines. */
+/** What went out for the return's pieces, in the order of the lines; `left`: in parcels that were not called off. */
 export const listSentLines = (
   tx: Tx,
   returnId: string,
-): Promise<{ id: string; variantId: string; quantity: number }[]> =>
+): Promise<{ id: string; variantId: string; quantity: number; left: number }[]> =>
   queryRows(
     tx,
     sql`
-    select o.id, o.variant_id as "variantId", o.quantity from return_lines b join order_lines o on o.id = b.replacement_line_id
+    select o.id, o.variant_id as "variantId", o.quantity, (select coalesce(sum(l.quantity), 0) from parcel_lines l
+        join parcels p on p.id = l.parcel_id and p.state <> 'cancelled' where l.order_line_id = o.id)::int as left
+    from return_lines b join order_lines o on o.id = b.replacement_line_id
     where b.return_id = ${returnId} order by o.position`,
   )
 

@@ -1,6 +1,8 @@
 import { manualCourier } from '#gateways/couriers/manual.ts'
+import { isTestGateway } from '#gateways/card/test-gateway.ts'
 import { queryRows } from '#db/open.ts'
-import { sql } from 'drizzle-orm'
+import { payments } from '#db/tables.ts'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -137,6 +139,21 @@ async function printed(path: string): Promise<string> {
   const reply = await api.fetch(`/api/admin${path}`, { headers: { cookie: owner.cookie } })
   const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))
   return (await extractText(pdf, { mergePages: true })).text
+}
+
+async function payBack({ orderId, itemId }: Pick<Bought, 'orderId' | 'itemId'>): Promise<void> {
+  const refund = { reason: 'goodwill', destination: 'card', lines: [{ orderLineId: itemId, pieces: 1 }] }
+  const paid = await ask('createRefund', { params: { id: orderId }, body: { refund, expectedRefundedFils: 0 } })
+  expect(paid.status).toBeLessThan(300)
+}
+
+/** Her bank asks for the money back. */
+async function disputing({ orderId }: Bought) {
+  const gateway = isTestGateway(shop.card) ? shop.card : undefined
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+  const session = await gateway?.findSession(payment?.sessionId ?? '')
+  if (!gateway || !session) throw new Error('It was not paid by card')
+  await gateway.disputes.open(session)
 }
 
 beforeEach(() => later(0))
@@ -410,11 +427,60 @@ describe('an exchange at the door', () => {
     await expectHealthy(api)
   })
 
+  it('R123 neither leaves the house by itself nor by staff while the bank decides about its money', async () => {
+    const [small, large] = [await bought(1, 10_000), await bought()]
+    await disputing(small)
+    expect((await exchange(small)).body.return.status).toBe('requested')
+    const id = (await exchange(large)).body.return._id
+    await disputing(large)
+    const approving = await act('approveReturn', id)
+    expect([approving.status, approving.body.code]).toEqual([409, 'RETURN_NOT_MOVABLE'])
+    await expectHealthy(api)
+  })
+
+  it('R123 is neither booked nor handed over once its price has gone back', async () => {
+    const of = await bought()
+    const { parcelId } = await approved(of)
+    await ask('addWave', { body: { place: 'warehouse', orderIds: [of.orderId] } })
+    const [piece] = (await parcelOf(parcelId)).lines
+    await move('scanPiece', parcelId, { code: piece.sku })
+    await move('packParcel', parcelId, { weightGrams: 400 })
+    const other = await bought()
+    const booked = await approved(other)
+    await disputing(other)
+    const asked = await move('bookParcel', booked.parcelId, { courier: 'manual' })
+    expect(asked.body).toMatchObject({ code: 'PARCEL_NOT_MOVABLE', parcelId: booked.parcelId })
+    expect((await move('bookParcel', parcelId, { courier: 'manual' })).status).toBe(200)
+    await payBack(of)
+    const body = { place: 'warehouse', courier: 'manual', parcelIds: [parcelId], signedBy: 'Omar' }
+    expect((await ask('addHandover', { body })).body).toMatchObject({ code: 'PARCEL_NOT_MOVABLE', parcelId })
+    expect((await parcelOf(parcelId)).state).toBe('packed')
+  })
+
+  it('R123 in two parcels ends with one back and one in the house: each piece is for sale once', async () => {
+    const of = await bought(2)
+    const whole = await approved(of, 2)
+    const [line] = (await parcelOf(whole.parcelId)).lines
+    expect((await move('cancelParcel', whole.parcelId)).status).toBe(200)
+    const add = (more: object) =>
+      ask('addParcel', { params: { id: of.orderId }, body: { place: 'warehouse', ...more } })
+    const first = await add({ lines: [{ orderLineId: line.orderLineId, quantity: 1 }] })
+    expect((await add({})).status).toBe(201)
+    const [id, parcelId] = [whole.id, first.body.parcel._id as string]
+    await sent(of, parcelId)
+    expect((await act('lapseReturn', id)).body.code).toBe('RETURN_NOT_MOVABLE')
+    await move('noteParcel', parcelId, { state: 'returned', reason: 'refused', note: '' })
+    await move('receiveParcelBack', parcelId)
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 4, reserved: 0 })
+    expect((await act('lapseReturn', id)).body.return.status).toBe('lapsed')
+    expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })
+    await expectHealthy(api)
+  })
+
   it('R123 of a piece that was paid back meanwhile is not approved', async () => {
     const of = await bought()
     const id = (await exchange(of)).body.return._id
-    const refund = { reason: 'goodwill', destination: 'card', lines: [{ orderLineId: of.itemId, pieces: 1 }] }
-    await ask('createRefund', { params: { id: of.orderId }, body: { refund, expectedRefundedFils: 0 } })
+    await payBack(of)
     expect((await act('approveReturn', id)).body.code).toBe('RETURN_NOT_MOVABLE')
     await act('declineReturn', id, { answer: 'It was refunded.' })
     expect(await stockOf(api, of.largeId)).toEqual({ onHand: 5, reserved: 0 })

@@ -21,6 +21,7 @@ import {
   type OrderRow,
 } from '../orders/orders.actions.ts'
 import { listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
+import { isPaidBackOtherwise } from '../parcels/at-door.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
 import { refuseAtDoor, refuseAwaited, sendToDoor } from './at-door.actions.ts'
 import { factsOf } from './eligibility.ts'
@@ -76,7 +77,8 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
       createdAt: at,
       movedAt: at,
     }
-    const isApproved = await isApprovedByRule(tx, shop, asked)
+    const isHeld = wish.way === 'door' && (await isPaidBackOtherwise(tx, orderId))
+    const isApproved = !isHeld && (await isApprovedByRule(tx, shop, asked))
     const status = isApproved ? 'approved' : 'requested'
     const actor = actorOf(asker.shopper)
     await insertReturn(tx, { ...row, status }, lines)
