@@ -50,6 +50,19 @@ test(
     await expect(page).toHaveURL(/\/admin\/receipts\/\w{20,}$/)
     expect(await axeFaults(page)).toEqual([])
 
+    // A colleague saves it meanwhile: what is typed stays until she has looked.
+    const path = `/receipts/${new URL(page.url()).pathname.split('/').at(-1)}`
+    const { receipt } = await owner.call('GET', path)
+    const theirs = { place: 'warehouse', supplier: 'Al Noor Textiles', lines: [{ code: piece.sku, announced: 4 }] }
+    await owner.call('PUT', path, { body: theirs, version: receipt.version })
+    await page.getByLabel(t('receipts:documentNumber')).fill('INV-9')
+    await page.getByRole('button', { name: t('receipts:save'), exact: true }).click()
+    await expect(page.getByText(t('receipts:overtaken.text'))).toBeVisible()
+    await expect(page.getByLabel(t('receipts:documentNumber'))).toHaveValue('INV-9')
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: t('receipts:overtaken.show') }).click()
+    await expect(page.getByLabel(t('receipts:documentNumber'))).toHaveValue('')
+
     await page.getByRole('button', { name: t('receipts:receive'), exact: true }).click()
     await page.getByRole('button', { name: t('receipts:arrive.all') }).click()
     await page.getByRole('button', { name: t('receipts:arrive.book'), exact: true }).click()
@@ -91,11 +104,17 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: `${piece.size}: 2` })).toBeVisible()
     await page.getByRole('radio', { name: t('receipts:arrive.later') }).check()
     expect(await axeFaults(page)).toEqual([])
+    // A colleague announces one more meanwhile: what is counted stays.
+    const theirs = { place: 'warehouse', supplier: 'مصنع الشروق', lines: [{ code: piece.sku, announced: 4 }] }
+    await clerk.call('PUT', `/receipts/${receipt._id}`, { body: theirs, version: receipt.version })
+    await page.getByRole('button', { name: t('receipts:arrive.book'), exact: true }).click()
+    await expect(page.getByText(t('receipts:arrive.of', { count: 4 }), { exact: true })).toBeVisible()
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
     await page.getByRole('button', { name: t('receipts:arrive.book'), exact: true }).click()
     await expect(page.getByText(t('receipts:statuses.booked'), { exact: true })).toBeVisible()
     expect(await levelNow(clerk, piece.sku)).toBe(before + 2)
     await page.getByRole('link', { name: t('receipts:rest') }).click()
     await expect(page.getByRole('link', { name: t('receipts:restOf') })).toBeVisible()
-    await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
   },
 )

@@ -8,27 +8,25 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Section } from '../order/section.tsx'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
-import { useAct } from '../session/use-act.ts'
 import { LinePiece } from '../stock/line-piece.tsx'
 import { PieceFinder } from '../stock/piece-finder.tsx'
+import { type ArrivedLine, mergeCounts, withArrived } from './arrival-lines.ts'
 import type { Receipt } from './receipt-draft.ts'
-import { showReceipt } from './renew-receipts.ts'
-
-type ArrivedLine = Pick<Receipt['lines'][number], 'variantId' | 'sku' | 'name' | 'colorName' | 'size' | 'announced'> & {
-  arrived: number
-}
+import { renewOnConflict, showReceipt } from './renew-receipts.ts'
+import { useToldAct } from './use-told-act.ts'
 
 const answers = ['later', 'none'] as const
 
-/** Counts what arrived, by scanning or typing; what nobody announced gets a line of its own. */
+/** Counts what arrived, by scanning or typing; what nobody announced gets a line of its own. The counts stay when somebody changes the receipt meanwhile. */
 export function ArrivalForm({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts')
-  const [lines, setLines] = useState<readonly ArrivedLine[]>(() =>
-    receipt.lines.map((line) => ({ ...line, arrived: 0 })),
-  )
+  const [counted, setCounted] = useState<readonly ArrivedLine[]>([])
+  const lines = mergeCounts(counted, receipt.lines)
+  const setLines = (change: (before: readonly ArrivedLine[]) => ArrivedLine[]) =>
+    setCounted((before) => change(mergeCounts(before, receipt.lines)))
   const [rest, setRest] = useState<(typeof answers)[number] | ''>('')
   const [restOn, setRestOn] = useState('')
-  const { act, isBusy, error } = useAct()
+  const { act, isBusy, error } = useToldAct()
   const isShort = lines.some(({ announced, arrived }) => arrived < announced)
   const set = (variantId: string, arrived: number) =>
     setLines((before) => before.map((line) => (line.variantId === variantId ? { ...line, arrived } : line)))
@@ -45,7 +43,7 @@ export function ArrivalForm({ receipt }: { receipt: Receipt }) {
             restOn: restOn || null,
           },
           headers: { ...oneTimeKey(), ...ifMatch(receipt.version) },
-        }),
+        }).catch(renewOnConflict),
       ({ receipt: booked }) => {
         toast.success(said('receipts:done.booked'))
         showReceipt(booked)
@@ -60,7 +58,7 @@ export function ArrivalForm({ receipt }: { receipt: Receipt }) {
         onPiece={({ _id, product, sku, colorName, size }) => {
           const piece = { variantId: _id, sku, colorName, size, name: product.name, announced: 0, arrived: 0 }
           const { announced, arrived } = lines.find(({ variantId }) => variantId === _id) ?? piece
-          setLines((before) => withOneMore(before, piece))
+          setLines((before) => withArrived(before, piece))
           return {
             isGood: true,
             text: t('arrive.counted', { name: product.name, size, arrived: arrived + 1, announced }),
@@ -91,12 +89,6 @@ export function ArrivalForm({ receipt }: { receipt: Receipt }) {
       </form>
     </div>
   )
-}
-
-/** The last scanned on top. */
-function withOneMore(lines: readonly ArrivedLine[], piece: ArrivedLine): ArrivedLine[] {
-  const line = lines.find(({ variantId }) => variantId === piece.variantId) ?? piece
-  return [{ ...line, arrived: line.arrived + 1 }, ...lines.filter(({ variantId }) => variantId !== piece.variantId)]
 }
 
 function ArrivedLines({

@@ -9,7 +9,6 @@ import { adminLinks } from '../links.ts'
 import { useOwnPlace } from '../picking/places.tsx'
 import { useCan } from '../session/me.ts'
 import { ifMatch, oneTimeKey, staffCall } from '../session/staff-call.ts'
-import { useAct } from '../session/use-act.ts'
 import { PieceFinder } from '../stock/piece-finder.tsx'
 import { useStockPlaces } from '../stock/places.ts'
 import { CostFields } from './cost-fields.tsx'
@@ -18,18 +17,28 @@ import { PasteWindow } from './paste-window.tsx'
 import { bodyOf, draftOf, type Receipt, type ReceiptBody, type ReceiptDraft, withOneMore } from './receipt-draft.ts'
 import { showReceipt } from './renew-receipts.ts'
 import { storeReceipt } from './store-receipt.ts'
+import { useToldAct } from './use-told-act.ts'
 
 export type Change = (fields: Partial<ReceiptDraft>) => void
 
+type Props = {
+  receipt: Receipt | null
+  /** What somebody else has made of it meanwhile. */
+  newer: Receipt | null
+  /** Shows this one from now on. */
+  onStored: (receipt: Receipt) => void
+  onReceive: (() => void) | null
+}
+
 /** What is expected, from whom and at what cost. Null: a new one, which is stored when it is saved. What is typed is saved before it is received. */
-export function DraftEditor({ receipt, onReceive }: { receipt: Receipt | null; onReceive: (() => void) | null }) {
+export function DraftEditor({ receipt, newer, onStored, onReceive }: Props) {
   const { t } = useTranslation('receipts')
   const isCostShown = useCan()('costs.read')
   const own = useOwnPlace()
   const [draft, setDraft] = useState(() => draftOf(receipt, own))
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isPasting, setPasting] = useState(false)
-  const { store, cancel, isBusy, error } = useSteps(receipt)
+  const { store, cancel, isBusy, error } = useSteps(receipt, onStored)
   const change: Change = (fields) => setDraft((before) => ({ ...before, ...fields }))
   /** Null where a field is no amount, which is then said at it. */
   const read = (): ReceiptBody | null => {
@@ -79,6 +88,7 @@ export function DraftEditor({ receipt, onReceive }: { receipt: Receipt | null; o
         value={draft.note}
         onChange={({ target }) => change({ note: target.value })}
       />
+      {newer && <Overtaken onShow={() => onStored(newer)} />}
       <FormAlert>{error}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -97,13 +107,25 @@ export function DraftEditor({ receipt, onReceive }: { receipt: Receipt | null; o
           </Button>
         )}
       </div>
-      <PasteWindow isOpen={isPasting} onClose={() => setPasting(false)} {...{ read, isCostShown, receipt }} />
+      <PasteWindow isOpen={isPasting} onClose={() => setPasting(false)} {...{ read, isCostShown, receipt, onStored }} />
     </div>
   )
 }
 
-function useSteps(receipt: Receipt | null) {
-  const { act, isBusy, error } = useAct()
+function Overtaken({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('receipts')
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormAlert>{t('overtaken.text')}</FormAlert>
+      <Button look="outline" size="sm" onClick={onShow}>
+        {t('overtaken.show')}
+      </Button>
+    </div>
+  )
+}
+
+function useSteps(receipt: Receipt | null, onStored: Props['onStored']) {
+  const { act, isBusy, error } = useToldAct()
   const navigate = useNavigate()
   const store = (body: ReceiptBody) =>
     act(
@@ -111,6 +133,7 @@ function useSteps(receipt: Receipt | null) {
       (stored) => {
         toast.success(said('receipts:done.saved'))
         showReceipt(stored)
+        onStored(stored)
         if (receipt === null) void navigate(adminLinks.receipt(stored._id), { replace: true })
       },
     )

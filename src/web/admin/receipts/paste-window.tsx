@@ -9,40 +9,44 @@ import { FormAlert } from '#web/kit/form-alert.tsx'
 import { said, toast } from '#web/kit/toast-store.ts'
 import { Window } from '../controls/window.tsx'
 import { adminLinks } from '../links.ts'
-import { useAct } from '../session/use-act.ts'
 import { readPasted, type Receipt, type ReceiptBody } from './receipt-draft.ts'
 import { showReceipt } from './renew-receipts.ts'
 import { storeReceipt } from './store-receipt.ts'
+import { useToldAct } from './use-told-act.ts'
 
 type FormProps = {
   receipt: Receipt | null
   isCostShown: boolean
   /** What is typed beside it; null where that is no receipt yet. */
   read: () => ReceiptBody | null
+  onStored: (receipt: Receipt) => void
   onClose: () => void
 }
 
 export function PasteWindow({ isOpen, ...form }: FormProps & { isOpen: boolean }) {
   const { t } = useTranslation('receipts')
+  const [text, setText] = useState('')
   return (
     <Window title={t('paste.open')} isOpen={isOpen} onClose={form.onClose}>
-      {isOpen && <PasteForm {...form} />}
+      {isOpen && <PasteForm {...form} {...{ text, setText }} />}
     </Window>
   )
 }
 
+type Pasted = { text: string; setText: (text: string) => void }
+
 /** Adds the lines and stores the draft, as only the shop knows which pieces the codes are. */
-function PasteForm({ receipt, isCostShown, read, onClose }: FormProps) {
+function PasteForm({ receipt, isCostShown, read, onStored, onClose, text, setText }: FormProps & Pasted) {
   const { t } = useTranslation('receipts')
-  const { act, isBusy, error } = useAct()
+  const { act, isBusy, error } = useToldAct()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { lines, faults } = readPasted(text, isCostShown)
     setFault(faults.length > 0 ? t('paste.fault', { count: faults.length, lines: faults.join(', ') }) : '')
     const body = read()
+    if (faults.length === 0 && body === null) setFault(t('paste.beside'))
     if (faults.length > 0 || body === null) return
     const store = async () => {
       try {
@@ -58,6 +62,8 @@ function PasteForm({ receipt, isCostShown, read, onClose }: FormProps) {
     void act(store, (stored) => {
       toast.success(said('receipts:done.saved'))
       showReceipt(stored)
+      onStored(stored)
+      setText('')
       onClose()
       if (receipt === null) void navigate(adminLinks.receipt(stored._id), { replace: true })
     })

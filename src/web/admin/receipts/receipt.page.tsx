@@ -50,7 +50,7 @@ export default function ReceiptPage() {
         <>
           <PageTitle of={t('add')} />
           <h1 className="text-2xl">{t('add')}</h1>
-          <DraftEditor key="new" receipt={null} onReceive={null} />
+          <DraftEditor key="new" receipt={null} newer={null} onStored={() => {}} onReceive={null} />
         </>
       ) : (
         <Stored key={id} id={id} />
@@ -79,16 +79,19 @@ function Stored({ id }: { id: string | undefined }) {
       {!isDraft ? (
         <Outcome receipt={receipt} />
       ) : isReceiving ? (
-        <ArrivalForm key={receipt.version} receipt={receipt} />
+        <ArrivalForm receipt={receipt} />
       ) : (
-        <DraftEditor
-          key={receipt.version}
-          receipt={receipt}
-          onReceive={receipt.lines.length > 0 ? () => setReceiving(true) : null}
-        />
+        <Edited receipt={receipt} onReceive={receipt.lines.length > 0 ? () => setReceiving(true) : null} />
       )}
     </>
   )
+}
+
+/** What is typed stays until she saves it herself, or looks at what somebody else has saved. */
+function Edited({ receipt, onReceive }: { receipt: Receipt; onReceive: (() => void) | null }) {
+  const [base, setBase] = useState(receipt)
+  const newer = receipt.version > base.version ? receipt : null
+  return <DraftEditor key={base.version} receipt={base} onStored={setBase} {...{ newer, onReceive }} />
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {

@@ -36,6 +36,10 @@ export const texts: Arabic<typeof english> = {
   costOf: 'تكلفة القطعة من {{name}}',
   remove: 'إزالة',
   removeOf: 'إزالة {{name}}',
+  overtaken: {
+    text: 'عدّل شخص آخر هذا الاستلام في هذه الأثناء. ما كتبته باقٍ هنا، ولكن لا يمكن حفظه فوق تعديله.',
+    show: 'عرض النسخة الحالية',
+  },
   paste: {
     open: 'لصق أسطر',
     label: 'سطر لكل قطعة',
@@ -47,6 +51,7 @@ export const texts: Arabic<typeof english> = {
     fault_few: 'تعذّرت قراءة الأسطر {{lines}}.',
     fault_many: 'تعذّرت قراءة الأسطر {{lines}}.',
     fault_other: 'تعذّرت قراءة الأسطر {{lines}}.',
+    beside: 'أحد المبالغ خارج هذه النافذة غير صحيح. أغلقها لمعرفته، ويبقى ما لصقته.',
     unknown: 'لا توجد قطعة بهذا الرمز: {{codes}}.',
     submit: 'إضافة وحفظ',
   },

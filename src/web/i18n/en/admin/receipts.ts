@@ -33,6 +33,10 @@ export const texts = {
   costOf: 'Cost of one {{name}}',
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
+  overtaken: {
+    text: 'Somebody else has changed this receipt meanwhile. What you typed is still here, but can’t be saved over theirs.',
+    show: 'Show what is there now',
+  },
   paste: {
     open: 'Paste lines',
     label: 'One line for each piece',
@@ -40,6 +44,7 @@ export const texts = {
     hintPlain: 'SKU or EAN; pieces. Copied out of a spreadsheet it works too.',
     fault_one: 'Line {{lines}} cannot be read.',
     fault_other: 'Lines {{lines}} cannot be read.',
+    beside: 'An amount beside this window is not right. Close it to see which; what is pasted stays.',
     unknown: 'Nothing is called {{codes}}.',
     submit: 'Add and save',
   },

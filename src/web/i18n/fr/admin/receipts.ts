@@ -37,6 +37,10 @@ export const texts: French<typeof english> = {
   costOf: 'Coût d’un article {{name}}',
   remove: 'Retirer',
   removeOf: 'Retirer {{name}}',
+  overtaken: {
+    text: 'Quelqu’un d’autre a modifié cette réception entre-temps. Votre saisie est toujours là, mais ne peut pas remplacer la sienne.',
+    show: 'Afficher l’état actuel',
+  },
   paste: {
     open: 'Coller des lignes',
     label: 'Une ligne par article',
@@ -44,6 +48,7 @@ export const texts: French<typeof english> = {
     hintPlain: 'Référence ou EAN et quantité, séparés par un point-virgule. Une copie de tableur convient aussi.',
     fault_one: 'La ligne {{lines}} est illisible.',
     fault_other: 'Les lignes {{lines}} sont illisibles.',
+    beside: 'Un montant hors de cette fenêtre n’est pas valable. Fermez-la pour voir lequel ; ce qui est collé reste.',
     unknown: 'Rien ne s’appelle {{codes}}.',
     submit: 'Ajouter et enregistrer',
   },
