@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { sumFils } from './money.ts'
 import {
   averageAfter,
-  averageOf,
   averageWithout,
   costShares,
   type CostedLine,
@@ -175,6 +174,8 @@ describe('3.9 the moving average', () => {
       }),
     )
   })
+
+  const averageOf = (line: Line): number => averageAfter({ quantity: 0, average: null }, line)
 
   const isWithin = ({ average, booked: lines }: { average: number | null; booked: Line[] }): boolean => {
     const each = lines.map(averageOf)

@@ -87,10 +87,6 @@ export function averageAfter(
 
 export type BookedCost = { quantity: number; landedFils: Fils; averageBefore: Average | null }
 
-/** What a piece of it cost. */
-export const averageOf = ({ quantity, landedFils }: { quantity: number; landedFils: Fils }): Average =>
-  halfUp(BigInt(landedFils) * BigInt(averageUnit), BigInt(quantity))
-
 type Rest = {
   left: number
   average: Average
