@@ -59,10 +59,12 @@ const listed = (values: readonly unknown[]) =>
 export async function isReplaced(db: Db, { id, kind, payload }: OutboxRow): Promise<boolean> {
   const name = payload.orderId ?? payload.email
   if (typeof name !== 'string') return false
+  const [way, aloneId] = [payload.way ?? null, payload.aloneId ?? null]
   const rows = await queryRows(
     db,
     sql`
     select 1 as one from outbox where kind = ${kind} and coalesce(payload ->> 'orderId', payload ->> 'email') = ${name}
+    and payload ->> 'way' is not distinct from ${way}::text and payload ->> 'aloneId' is not distinct from ${aloneId}::text
     and sent_at is null and given_up_at is null and id > ${id} limit 1`,
   )
   return rows.length > 0

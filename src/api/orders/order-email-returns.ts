@@ -30,7 +30,7 @@ export type ReturnTexts = {
     allReplaced: string
     notAsAgreed: string
     /** With what is exchanged at the door. */
-    atDoor: { toAsk: string; comes: string; taken: string }
+    atDoor: { toAsk: string; comes: string; taken: string; lost: string }
     /** Another size or colour waits for what comes back. */
     kept: string
     refused: string
@@ -99,6 +99,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         comes:
           'This is an exchange: have the pieces that go back packed and ready. The courier hands over the new ones against them.',
         taken: 'Your exchange has been handed over. We look at the pieces that the courier took, and write again.',
+        lost: 'The courier has lost the new piece, so it has not been handed over. You keep these pieces; as long as your order can be returned, you can ask again.',
       },
       kept: 'The piece that you wish instead is reserved for you.',
       refused: 'Not refunded',
@@ -166,6 +167,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
         toAsk: 'نرد خلال يوم عمل واحد، ثم يُحضر مندوب التوصيل القطع البديلة ويستلم هذه القطع في زيارة واحدة.',
         comes: 'هذا طرد استبدال: يُرجى تغليف القطع المُعادة وتجهيزها، فالمندوب يسلّم القطع البديلة مقابلها.',
         taken: 'سُلّمت القطع البديلة. نفحص القطع التي استلمها المندوب، ثم نكتب إليك.',
+        lost: 'فُقدت القطعة البديلة لدى شركة التوصيل ولم تُسلَّم إليك، وتبقى هذه القطع معك. يمكنك طلب الاستبدال من جديد ما دامت مدة الإرجاع سارية.',
       },
       kept: 'القطعة البديلة التي اخترتها محجوزة لك.',
       refused: 'قطع لن يُرد ثمنها',
@@ -234,6 +236,7 @@ export const returnTexts: Record<Language, ReturnTexts> = {
           'Il s’agit d’un échange\u202f: tenez emballés et prêts les articles qui repartent. Le transporteur remet les nouveaux contre ceux-ci.',
         taken:
           'Votre échange a été remis. Nous examinons les articles que le transporteur a repris et vous écrivons de nouveau.',
+        lost: 'Le transporteur a perdu le nouvel article, qui n’a donc pas été remis. Vous gardez ces articles\u202f; tant que la commande peut être retournée, vous pouvez refaire une demande.',
       },
       kept: 'L’article que vous souhaitez à la place vous est réservé.',
       refused: 'Non remboursés',

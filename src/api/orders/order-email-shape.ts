@@ -115,6 +115,8 @@ export type ReturnTold = {
   isExchange: boolean
   /** Something of it was replaced. */
   hasReplacement: boolean
+  /** The courier has lost what was to be handed over. */
+  isLost: boolean
   finds: readonly FindTold[]
 }
 

@@ -30,7 +30,7 @@ const optional: ReadonlySet<OrderNews> = new Set<OrderNews>([
   'parcel_delivered',
 ])
 
-/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`: of a return. `collection`: when a courier collects it. `claimId`: of a claim. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
+/** `pieces`, `way`, `refused`, `returnId`, `isExchange`, `hasReplacement`, `isLost`: of a return. `collection`: when a courier collects it. `claimId`: of a claim. `parcelId`: what it is about. `change`: of an edit. `refund`: how much went back, and where to. */
 const orderPayload = z.object({
   orderId: z.string(),
   pieces: z.array(z.object({ orderLineId: z.string(), quantity: z.number() })).default([]),
@@ -43,6 +43,7 @@ const orderPayload = z.object({
   claimId: z.string().nullable().default(null),
   isExchange: z.boolean().default(false),
   hasReplacement: z.boolean().default(false),
+  isLost: z.boolean().default(false),
   collection: z
     .object({ day: z.string(), fromHour: z.number(), toHour: z.number(), trackingUrl: z.string().nullable() })
     .nullable()
@@ -93,7 +94,7 @@ const refundTold = ({ parts, ...whole }: NonNullable<OrderPayload['refund']>) =>
 type Told = { news: OrderNews; order: OrderRow; reader: Reader; payload: OrderPayload }
 
 async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, payload }: Told): Promise<Letter | null> {
-  const { pieces, parcelId, change, refund, way, refused, isExchange, hasReplacement } = payload
+  const { pieces, parcelId, change, refund, way, refused, isExchange, hasReplacement, isLost } = payload
   const { language, isProved } = reader
   const details = (await findDetails(shop.db, [order.id])).get(order.id) ?? { lines: [], events: [], parcels: [] }
   const event =
@@ -113,6 +114,7 @@ async function letterOf(shop: Shop, row: OutboxRow, { news, order, reader, paylo
       refused,
       isExchange,
       hasReplacement,
+      isLost,
       answer: await findAnswer(shop.db, payload),
       finds: news === 'return_found' ? await listFound(shop.db, order.id) : [],
     },

@@ -80,9 +80,13 @@ export async function callOffDoor(tx: Tx, { shop, order, row, actor }: Of): Prom
   await putStockBack(tx, sumPerVariant(home), { orderId: order.id, at: shop.clock.now() })
 }
 
+/** Its letter is no other return's. */
+export const aloneAtDoor = ({ id, way }: Pick<ReturnRow, 'id' | 'way'>) => (way === 'door' ? { aloneId: id } : {})
+
 /** Its buyer keeps her piece. */
 export async function tellUnmade(tx: Tx, { shop, order, row, actor }: Of): Promise<void> {
-  const about = { pieces: await listReturnLines(tx, [row.id]) }
+  const isLost = (await listDoorParcels(tx, [row.id])).some(({ state }) => state === 'lost')
+  const about = { pieces: await listReturnLines(tx, [row.id]), isLost }
   await noteOrder(tx, order, {
     shop,
     kind: 'exchange_ended',

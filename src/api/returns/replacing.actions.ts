@@ -69,7 +69,7 @@ export async function openReturn(
     lines.map((line) => ({ ...line, wantedVariantId: null })),
   )
   await insertReturnEvent(tx, { returnId: id, at, state: 'approved', actor, note: '' })
-  const about = { pieces: await listPiecesIn(tx, order.id, 'approved'), way }
+  const about = { pieces: await listPiecesIn(tx, { orderId: order.id, state: 'approved', way, returnId: id }), way }
   await noteOrder(tx, order, { shop, kind: 'return_approved', note: 'return_approved', actor, at, about })
   return id
 }

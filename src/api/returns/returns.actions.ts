@@ -23,7 +23,7 @@ import {
 import { listDetailsOf, lockOrder } from '../orders/writing.actions.ts'
 import { isPaidBackOtherwise } from '../parcels/at-door.actions.ts'
 import { inTransaction, type Shop, type Tx } from '../shop.ts'
-import { refuseAtDoor, refuseAwaited, sendToDoor } from './at-door.actions.ts'
+import { aloneAtDoor, refuseAtDoor, refuseAwaited, sendToDoor } from './at-door.actions.ts'
 import { factsOf } from './eligibility.ts'
 import { holdWished, refuseUnwishable } from './exchanges.actions.ts'
 import {
@@ -84,10 +84,11 @@ export async function requestReturn(shop: Shop, asker: OrderAsker, { id, wish }:
     await insertReturn(tx, { ...row, status }, lines)
     await insertReturnEvent(tx, { returnId: row.id, at, state: 'requested', actor, note: '' })
     if (isApproved) await insertReturnEvent(tx, { returnId: row.id, at, state: 'approved', actor: 'rule', note: '' })
-    // One e-mail may tell of several requests: it names all that is waiting to be collected.
-    const pieces = await listPiecesIn(tx, orderId, status)
+    // One e-mail may tell of several requests: it names all that comes the same way.
+    const pieces = await listPiecesIn(tx, { orderId, state: status, way: wish.way, returnId: row.id })
+    const told = { pieces, way: wish.way, isExchange, ...aloneAtDoor(row) }
     const kind = isApproved ? 'return_approved' : 'return_requested'
-    await noteOrder(tx, order, { shop, kind, note: kind, actor, at, about: { pieces, way: wish.way, isExchange } })
+    await noteOrder(tx, order, { shop, kind, note: kind, actor, at, about: told })
     await holdWished(tx, shop, { ...asked, ordered: details.lines })
     if (isApproved && wish.way === 'door') await sendToDoor(tx, { shop, order, row, actor: 'system' })
     return { return: { _id: row.id, status, createdAt: at.toISOString() } }

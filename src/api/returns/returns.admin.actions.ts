@@ -10,7 +10,7 @@ import { findOrderById } from '../orders/writing.actions.ts'
 import { callOffCollection } from '../parcels/collections.actions.ts'
 import type { Shop, Tx } from '../shop.ts'
 import { countOpenReturns, hasPlace, listReturnRows } from './list.store.ts'
-import { callOffDoor, sendToDoor, tellUnmade } from './at-door.actions.ts'
+import { aloneAtDoor, callOffDoor, sendToDoor, tellUnmade } from './at-door.actions.ts'
 import { freeHolds, prolongHold } from './exchanges.actions.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './moving.actions.ts'
 import { showReturnNow, showReturnRow } from './return.view.ts'
@@ -77,13 +77,14 @@ export function approveReturn(shop: Shop, call: AdminCall<Calls['approveReturn']
     const { row, order } = await moveSeen(tx, shop, { call, step: { to: 'approved' }, note })
     if (row.way === 'door') await sendToDoor(tx, { shop, order, row, actor: `staff:${call.member.staffId}` })
     else await prolongHold(tx, { shop, row })
+    const alike = { orderId: order.id, state: 'approved', way: row.way, returnId: row.id } as const
     await noteOrder(tx, order, {
       shop,
       kind: 'return_approved',
       note: 'return_approved',
       actor: `staff:${call.member.staffId}`,
       at: shop.clock.now(),
-      about: { pieces: await listPiecesIn(tx, order.id, 'approved'), way: row.way },
+      about: { pieces: await listPiecesIn(tx, alike), way: row.way, ...aloneAtDoor(row) },
     })
     return showReturnNow(tx, row.id, { shop, language: call.language, buyer: buyerOf(order) })
   })

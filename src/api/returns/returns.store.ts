@@ -1,7 +1,7 @@
 /** The only SQL on returns, what was found in them, and what happened to them. */
 import { type Db, queryRows, type Tx } from '#db/open.ts'
 import { returnEvents, returnGrades, returns } from '#db/tables.ts'
-import type { Graded, ReturnGrade, ReturnReason, ReturnState } from '#domain/return.ts'
+import type { Graded, ReturnGrade, ReturnReason, ReturnState, ReturnWay } from '#domain/return.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 export type ReturnRow = typeof returns.$inferSelect
@@ -46,18 +46,20 @@ export async function countPaidFor(db: Db | Tx, orderId: string): Promise<Map<st
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
-/** The pieces of an order's returns in this state, in the order of the lines. */
+type Alike = { orderId: string; state: ReturnState; way: ReturnWay; returnId: string }
+
+/** The pieces of an order's returns in this state that come the same way, in the order of the lines; of an exchange at the door its own alone. */
 export function listPiecesIn(
   tx: Tx,
-  orderId: string,
-  state: ReturnState,
+  { orderId, state, way, returnId }: Alike,
 ): Promise<{ orderLineId: string; quantity: number }[]> {
   return queryRows(
     tx,
     sql`
     select l.order_line_id as "orderLineId", sum(l.quantity)::int as quantity
     from returns r join return_lines l on l.return_id = r.id
-    where r.order_id = ${orderId} and r.status = ${state} group by l.order_line_id order by l.order_line_id`,
+    where r.order_id = ${orderId} and r.status = ${state} and r.way = ${way} and (r.way <> 'door' or r.id = ${returnId})
+    group by l.order_line_id order by l.order_line_id`,
   )
 }
 
